@@ -1,15 +1,15 @@
-// npm run plant-faults -- --folder apps/web/src --count 60 --seed 1: plants one small fault at a time and runs the
-// tests that load the changed file, directly or through other files. A fault that no test notices is printed with
-// its place. With --floor 75 it fails below that percentage; with --list it only prints the faults.
-// It changes files in place and restores each one, so it refuses a tree with uncommitted changes.
+// npm run plant-faults -- --folder apps/web/src --count 60 --seed 1: plants small faults, each behind a switch, runs
+// the tests once to see which of them reach which fault, and then runs these with one fault switched on at a time.
+// A fault that no test notices is printed with its place. With --floor 75 it fails below that percentage; with --list
+// it only prints the faults. It changes files in place and restores them, so it refuses a tree with uncommitted
+// changes.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { rejectedByTypes } from './plant/compiles.mjs'
-import { placesIn, planted } from './plant/places.mjs'
+import { placesIn, switched } from './plant/places.mjs'
+import { isNoticed, reachingTests } from './plant/run.mjs'
 import { filesBelow } from './project/files-below.mjs'
-import { inRoot } from './project/paths.mjs'
-import { runNode } from './project/run.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -40,38 +40,6 @@ function draw(places, count, random) {
   ).flat()
 }
 
-// The tests of the night, which open every screen. A fault can make a test run forever.
-const runTests = (...args) =>
-  runNode(
-    [
-      inRoot('node_modules/vitest/vitest.mjs'),
-      ...args,
-      '--run',
-      '--bail=1',
-      ...projects.map((name) => `--project=${name}`),
-    ],
-    { timeout: 300_000, env: { ...process.env, TEST_SIZE: 'nightly' } },
-  )
-
-/** What the tests make of a fault: `noticed`, `MISSED`, or `UNTESTED` if no test loads the file. */
-async function resultOf(fault) {
-  writeFileSync(fault.path, planted(fault))
-  const restore = () => writeFileSync(fault.path, fault.text)
-  const stop = () => {
-    restore()
-    process.exit(1)
-  }
-  process.once('SIGINT', stop).once('SIGTERM', stop)
-  try {
-    const { status, output } = await runTests('related', fault.path, '--passWithNoTests')
-    if (status !== 0) return 'noticed'
-    return output.includes('No test files found') ? 'UNTESTED' : 'MISSED'
-  } finally {
-    restore()
-    process.off('SIGINT', stop).off('SIGTERM', stop)
-  }
-}
-
 function described({ path, text, at, found, by }) {
   const line = text.slice(0, at).split('\n').length
   const short = (words) => words.replaceAll(/\s+/g, ' ').slice(0, 60)
@@ -98,27 +66,73 @@ if (values.list) {
   console.log(faults.map(described).join('\n'))
   process.exit()
 }
-// A test that fails without a fault would notice everything.
-const { status, output } = await runTests(values.folder)
-if (status !== 0) {
-  console.error(`${output}\nThese tests fail without a planted fault.`)
+const ofFile = new Map()
+for (const [id, fault] of faults.entries())
+  ofFile.set(fault.path, [...(ofFile.get(fault.path) ?? []), { ...fault, id }])
+const restore = () => {
+  for (const [path, [{ text }]] of ofFile) writeFileSync(path, text)
+}
+const stop = () => {
+  restore()
   process.exit(1)
 }
-const results = new Map()
-for (const fault of faults) {
-  results.set(fault, await resultOf(fault))
-  console.log(`${results.get(fault).padEnd(8)} ${described(fault)}`)
+process.once('SIGINT', stop).once('SIGTERM', stop)
+try {
+  await tryAll()
+} finally {
+  restore()
 }
-const unnoticed = faults.filter((fault) => results.get(fault) !== 'noticed')
-for (const fault of await rejectedByTypes(values.folder, unnoticed)) {
-  results.delete(fault)
-  console.log(`does not compile: ${described(fault)}`)
+
+/** Plants every fault behind its switch. */
+function plantAll() {
+  return [...ofFile].flatMap(([path, ofPath]) => {
+    const { text, planted } = switched(ofPath[0].text, ofPath)
+    writeFileSync(path, text)
+    return planted
+  })
 }
-const count = (wanted) => [...results.values()].filter((result) => result === wanted).length
-const share = Math.round((100 * count('noticed')) / results.size)
-console.log(
-  `${count('noticed')} of ${results.size} planted faults noticed (${share} %, seed ${values.seed}); ` +
-    `${count('MISSED')} missed, ${count('UNTESTED')} in files that no test loads, ` +
-    `${faults.length - results.size} do not compile`,
-)
-if (share < Number(values.floor)) process.exitCode = 1
+
+async function tryAll() {
+  const planted = plantAll()
+  const { status, output, reached } = await reachingTests(projects, [...ofFile.keys()])
+  // A test that fails without a fault would notice everything.
+  if (status !== 0) {
+    console.error(`${output}\nThese tests fail without a planted fault.`)
+    process.exitCode = 1
+    return
+  }
+  const results = new Map()
+  const waiting = [...planted]
+  const work = async () => {
+    for (let fault = waiting.shift(); fault !== undefined; fault = waiting.shift()) {
+      const tests = reached.filter(({ id }) => id === fault.id)
+      results.set(fault, await resultOf(fault, tests))
+      console.log(`${results.get(fault).padEnd(8)} ${described(fault)}`)
+    }
+  }
+  // Two at a time: the smallest machine has two cores.
+  await Promise.all([work(), work()])
+  restore()
+  await report(planted, results)
+}
+
+async function resultOf({ id }, tests) {
+  if (tests.length === 0) return 'UNTESTED'
+  return (await isNoticed(projects, id, tests)) ? 'noticed' : 'MISSED'
+}
+
+async function report(planted, results) {
+  const unnoticed = planted.filter((fault) => results.get(fault) !== 'noticed')
+  for (const fault of await rejectedByTypes(values.folder, unnoticed)) {
+    results.delete(fault)
+    console.log(`does not compile: ${described(fault)}`)
+  }
+  const count = (wanted) => [...results.values()].filter((result) => result === wanted).length
+  const share = Math.round((100 * count('noticed')) / results.size)
+  console.log(
+    `${count('noticed')} of ${results.size} planted faults noticed (${share} %, seed ${values.seed}); ` +
+      `${count('MISSED')} missed, ${count('UNTESTED')} that no test reaches, ` +
+      `${planted.length - results.size} do not compile`,
+  )
+  if (share < Number(values.floor)) process.exitCode = 1
+}

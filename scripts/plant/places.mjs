@@ -49,7 +49,23 @@ function callOf(statement) {
     return expression
 }
 
-const replaced = (part, by) => [{ at: part.getStart(), found: part.getText(), by }]
+/** A fault that replaces a part of an expression. */
+const replaced = (part, by, expression = part) => [
+  {
+    at: part.getStart(),
+    found: part.getText(),
+    by,
+    from: expression.getStart(),
+    to: expression.getEnd(),
+    isAtStart: isAtStart(expression),
+  },
+]
+
+/** A text that begins with a bracket would continue the statement before it. */
+function isAtStart(expression) {
+  const statement = ts.findAncestor(expression, ts.isExpressionStatement)
+  return statement?.getStart() === expression.getStart()
+}
 
 function faultsOfOperator(node) {
   const word = node.operatorToken
@@ -57,7 +73,7 @@ function faultsOfOperator(node) {
   if (other === undefined || joinsTexts(node)) return []
   const number = [node.left, node.right].find((side) => ts.isNumericLiteral(side))
   const shifted = number === undefined ? [] : replaced(number, String(Number(number.getText()) + 1))
-  return [...replaced(word, other), ...shifted]
+  return [...replaced(word, other, node), ...shifted]
 }
 
 function conditionOf(node) {
@@ -89,6 +105,31 @@ export function placesIn(path) {
   }
   visit(source)
   return places
+}
+
+const overlap = (fault, other) => fault.from < other.to && other.from < fault.to
+
+/**
+ * The text of a file with all its faults, each behind a switch (`switch.mjs`). Of faults that overlap only the first
+ * is planted. Returns the planted faults too.
+ */
+export function switched(text, faults) {
+  const apart = faults.filter(
+    (fault, place) => !faults.slice(0, place).some((other) => overlap(fault, other)),
+  )
+  let result = text
+  for (const fault of apart.toSorted((one, other) => other.from - one.from)) {
+    const original = text.slice(fault.from, fault.to)
+    result = result.slice(0, fault.from) + behindSwitch(fault, original) + result.slice(fault.to)
+  }
+  return { text: result, planted: apart }
+}
+
+function behindSwitch({ id, at, found, by, from, isAtStart: isFirst }, original) {
+  const isOn = `globalThis.isPlanted(${id})`
+  if (by === ';') return `${isOn} || ${original.replace(/;$/, '')}`
+  const faulty = original.slice(0, at - from) + by + original.slice(at - from + found.length)
+  return `${isFirst ? 'void 0, ' : ''}(${isOn} ? ${faulty} : ${original})`
 }
 
 /** The text of the file with the fault. */

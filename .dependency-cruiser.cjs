@@ -10,7 +10,7 @@ const sideDoors = `${domain}(forms/(engine|prover)|words/(de/(start|members|orga
 const serverModules = '^apps/server/src/modules/'
 const webModules = '^apps/web/src/modules/'
 const features = `${domain}(?!(${below.join('|')})/)`
-const tests = '\\.test\\.(ts|tsx|mjs)$|\\.fixture\\.ts$'
+const tests = '\\.test\\.(ts|tsx|mjs)$|\\.fixture\\.tsx?$'
 /** Who may use what is made for tests; the demo event is made by the same builders. */
 const testCode = `${tests}|\\.(builders|oracle)\\.ts$|/testing/|/demo/|^e2e/|^bench/|\\.config\\.ts$`
 const contractFiles = '\\.contract\\.ts$|^packages/domain/src/kernel/endpoint\\.ts$'

@@ -1,13 +1,12 @@
-// A file of teams from the dry run to the last email, on a portal that works its queues.
+// A file of teams from the dry run to the last row, on a portal that works its queues.
 import { isNight } from '@eventflow/domain/builders/kernel'
 import { sql } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ImportDetail } from '@eventflow/domain/imports'
-import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
 import { endWaiting } from '../../testing/end-waiting.ts'
 import { ownTestPortal, type TestEvent } from '../../testing/test-portal.ts'
-import { uploadTeams } from '../../testing/upload-teams.ts'
+import { CHEESE as cheese, HEAD, importCalls, refusedAs } from './imports.fixture.ts'
 
 const portal = await ownTestPortal({ withWorkers: true })
 let event: TestEvent
@@ -17,37 +16,7 @@ beforeEach(async () => {
   cast = await castOf(event)
 })
 
-const HEAD = 'teamName,teamType,ownerFirstName,ownerSurname,ownerEmail,Stand'
-const api = () => cast.admin.api.imports
-const refusedAs = (code: string) => expect.objectContaining({ code })
-
-const send = (body: string | Buffer, actor: Pick<Actor, 'cookie'> = cast.admin) =>
-  uploadTeams(event, actor, body)
-
-async function load(...lines: string[]): Promise<ImportDetail> {
-  const answer = await send(`${[HEAD, ...lines].join('\n')}\n`)
-  expect(answer.json()).toMatchObject({ state: 'checked' })
-  return answer.json<ImportDetail>()
-}
-
-const rowsOf = async (importId: string) => (await api().rows({ importId })).items
-
-const untilDone = (importId: string, timeout = 20_000) =>
-  vi.waitFor(
-    async () => {
-      const found = await api().get({ importId })
-      expect(found.state).toBe('done')
-      return found
-    },
-    { timeout, interval: 50 },
-  )
-
-async function run(importId: string) {
-  await api().start({ importId })
-  return untilDone(importId)
-}
-
-const cheese = 'Cheese Ltd,food,Bo,Ek,bo@cheese.example,A1'
+const { api, send, load, rowsOf, untilDone, run } = importCalls(() => ({ event, cast }))
 
 describe('loading a file', () => {
   test('validates every row and stores no teams', async () => {
@@ -308,101 +277,3 @@ test.runIf(isNight)(
     expect((await rowsOf(found.id)).map(({ outcome }) => outcome)).toEqual(['added'])
   },
 )
-
-async function emailsTo(recipient: string): Promise<string[]> {
-  const { rows } = await event.inEvent(({ tx, eventId }) =>
-    tx.execute<{ alias: string }>(`select alias from emails
-      where event_id = '${eventId}' and recipient = '${recipient}' order by created_at`),
-  )
-  return rows.map(({ alias }) => alias)
-}
-
-describe('afterwards', () => {
-  test('a welcome email that could not be written is listed with its code, and retried', async () => {
-    const { id: importId } = await load(cheese)
-    const done = await run(importId)
-    expect(done).toMatchObject({ failedWelcomes: 0, welcomeFailures: [] })
-    const setEmail = (email: string) =>
-      event.inEvent(({ tx, eventId }) =>
-        tx.execute(sql`update accounts set email = ${email} where id = (
-          select account_id from users where event_id = ${eventId} and email = 'bo@cheese.example')`),
-      )
-    await setEmail('no address')
-    await api().releaseWelcomes({ importId })
-    const waitFor = (failedWelcomes: number) =>
-      vi.waitFor(
-        async () => expect(await api().get({ importId })).toMatchObject({ failedWelcomes }),
-        { timeout: 10_000 },
-      )
-    await waitFor(1)
-    expect((await api().get({ importId })).welcomeFailures).toMatchObject([
-      { code: 'INVALID_ADDRESS', message: 'The email address is not valid' },
-    ])
-    await setEmail('bo@cheese.example')
-    await api().retryWelcomes({ importId })
-    await waitFor(0)
-    await vi.waitFor(async () => expect(await emailsTo('bo@cheese.example')).toEqual(['welcome']))
-  })
-
-  test('welcome emails are sent when they are released, except those that were dropped', async () => {
-    const found = await load(cheese, 'Ham,,Di,Oy,di@ham.example,')
-    await run(found.id)
-    const ham = (await rowsOf(found.id))[1]
-    await api().dropWelcomes({ importId: found.id, rowIds: [ham?.id ?? ''] })
-    await api().releaseWelcomes({ importId: found.id })
-    await vi.waitFor(async () => expect(await emailsTo('bo@cheese.example')).toEqual(['welcome']), {
-      timeout: 20_000,
-    })
-    await api().releaseWelcomes({ importId: found.id })
-    const rows = await rowsOf(found.id)
-    expect(rows.map(({ welcome, record }) => [welcome, record.emailSend])).toEqual([
-      ['released', true],
-      ['dropped', false],
-    ])
-    expect(await emailsTo('di@ham.example')).toEqual([])
-  })
-
-  test('welcome emails that the event holds are shown as held until they are released', async () => {
-    await cast.admin.api.emails.setHold({ isOn: true })
-    const found = await load(cheese)
-    await run(found.id)
-    await api().releaseWelcomes({ importId: found.id })
-    const welcomes = async () => (await api().get({ importId: found.id })).welcomeEmails
-    await vi.waitFor(async () => expect(await welcomes()).toMatchObject({ held: 1, sent: 0 }), {
-      timeout: 20_000,
-    })
-    expect(await rowsOf(found.id)).toMatchObject([{ welcome: 'released', welcomeEmail: 'held' }])
-    const held = (await cast.admin.api.emails.held({})).items.filter(
-      ({ to }) => to.email === 'bo@cheese.example',
-    )
-    await cast.admin.api.emails.release({ emailIds: held.map(({ id }) => id) })
-    await vi.waitFor(async () => expect(await welcomes()).toMatchObject({ held: 0, sent: 1 }), {
-      timeout: 20_000,
-    })
-    expect(await rowsOf(found.id)).toMatchObject([{ welcomeEmail: 'sent' }])
-  })
-
-  test("the file's contents about an erased person are deleted", async () => {
-    const found = await load(cheese)
-    await run(found.id)
-    const { items } = await cast.admin.api.teams.list({ search: 'Cheese' })
-    const team = await cast.admin.api.teams.get({ teamId: items[0]?.id ?? '' })
-    await event.inEvent(async ({ tx, eventId }) => {
-      await tx.execute(`update teams set owner_id = '${cast.loner.person.userId}'
-        where event_id = '${eventId}' and id = '${team.id}'`)
-    })
-    await cast.admin.api.users.erase({ userId: team.ownerId ?? '' })
-    expect(JSON.stringify(await rowsOf(found.id))).not.toContain('bo@cheese')
-    const { columns } = await api().get({ importId: found.id })
-    expect(columns.map(({ name }) => name)).toEqual(found.columns.map(({ name }) => name))
-    expect(JSON.stringify(columns)).not.toContain('bo@cheese')
-  })
-
-  test('the record of an import can be deleted; the teams stay', async () => {
-    const found = await load(cheese)
-    await run(found.id)
-    await api().remove({ importId: found.id })
-    await expect(api().get({ importId: found.id })).rejects.toEqual(refusedAs('IMPORT_NOT_FOUND'))
-    expect((await cast.admin.api.teams.list({ search: 'Cheese' })).total).toBe(1)
-  })
-})

@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
-import { beforeEach, describe, expect, test } from 'vitest'
-import type { ReportDelivery } from '@eventflow/domain/reports'
-import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
-import { lettersTo, tokenIn } from '../../testing/letters.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { castOf, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
-import { serverThat } from '../../platform/mail/delivery.fixture.ts'
-import { deliver } from '../../platform/mail/delivery.ts'
 import { switchHoldOn } from '../../platform/mail/index.ts'
-import { checkReportDelivery } from './check-report-delivery.ts'
-import { deliverReports } from './deliver-reports.run.ts'
+import { deliveryCalls, FOOD, linesOf, MONDAY } from './report-deliveries.fixture.ts'
 
 const portal = await testPortal()
 let event: TestEvent
@@ -18,89 +13,14 @@ let cast: Cast
 let hallId: string
 let reportId: string
 
-const FOOD = 'Bread & Butter Ltd'
-/** A Monday in summer, when eight o'clock in London is seven o'clock UTC. */
-const MONDAY = '2026-06-15'
-const at = (day: string, time: string) => portal.clock.set(`${day}T${time}:00Z`)
+const { at, weekly, add, change, run, status, setHall, letters, setRank, sendTo, arrange } =
+  deliveryCalls(portal, () => ({ event, cast, hallId, reportId }))
 
-beforeEach(async () => {
-  at('2026-06-14', '12:00')
-  event = await portal.event()
-  cast = await castOf(event)
-  hallId = (await cast.admin.api.customFields.add({ label: 'Hall', type: 'text' })).id
-  reportId = (await add()).id
-})
-
-const weekly = (more: Partial<ReportDelivery> = {}): ReportDelivery => ({
-  every: 'week',
-  weekday: 1,
-  hour: 8,
-  format: 'csv',
-  isOnlyChanged: true,
-  recipientIds: [cast.admin.person.userId, cast.moderator.person.userId],
-  ...more,
-})
-const add = (delivery: ReportDelivery | null = weekly()) =>
-  cast.admin.api.reports.add({
-    name: 'Halls',
-    columns: [
-      { kind: 'team', field: 'name' },
-      { kind: 'customField', customFieldId: hallId },
-    ],
-    delivery,
-  })
-const change = async (by: Actor, more: object) => {
-  const { revision, name, columns, delivery, outsideAddresses } = await by.api.reports.get({
-    reportId,
-  })
-  return by.api.reports.update({
-    reportId,
-    revision,
-    name,
-    columns,
-    delivery,
-    outsideAddresses,
-    ...more,
-  })
-}
-const run = () => deliverReports(portal.services, event.eventId)
-const status = () => cast.eventflowAdmin.api.reports.deliveries({ reportId })
-const setHall = async (value: string) => {
-  const teamId = cast.food.team.id
-  const { revision } = await cast.admin.api.teamCustomFields.get({ teamId })
-  const values = [{ customFieldId: hallId, value }]
-  await cast.admin.api.teamCustomFields.update({ teamId, revision, values })
-}
-const letters = async ({ person }: Actor, alias = 'reportDelivery') =>
-  (await lettersTo(event, person.email)).filter((letter) => letter.alias === alias)
-const setRank = ({ person }: Actor, permissions: string) =>
-  event.inEvent(({ tx }) =>
-    tx.execute(sql`update users set permissions = ${permissions} where id = ${person.userId}`),
-  )
-
-/**
- * Sends a person the newest report. Returns what the mail server received, and the state of the
- * email.
- */
-async function sendTo({ person }: Actor) {
-  const newest = () =>
-    event.inEvent(({ tx }) =>
-      tx.execute<{ id: string; turn: number; state: string }>(sql`
-        select id, turn, state from emails where recipient = ${person.email}
-          and alias = 'reportDelivery' order by created_at desc, id desc limit 1`),
-    )
-  const { tries, adapter } = serverThat('accepts')
-  const email = (await newest()).rows[0]
-  const beforeSending = { reportDelivery: checkReportDelivery }
-  const turn = { eventId: event.eventId, emailId: email?.id ?? '', turn: email?.turn ?? 0 }
-  await deliver({ services: portal.services, adapter, beforeSending }, turn)
-  return { mail: tries[0], state: (await newest()).rows[0]?.state }
-}
-const linesOf = (bytes: Buffer | undefined) =>
-  String(bytes)
-    .replace(/^\uFEFF/, '')
-    .trim()
-    .split('\r\n')
+beforeEach(() =>
+  arrange((stage) => {
+    ;({ event, cast, hallId, reportId } = stage)
+  }),
+)
 
 test('it is sent once at its day and hour to each recipient, with the file', async () => {
   at(MONDAY, '06:59')
@@ -280,94 +200,6 @@ test.each([
   await run()
   await happens()
   expect(await sendTo(cast.moderator)).toEqual({ mail: undefined, state: 'cancelled' })
-})
-
-describe('an address outside the event', () => {
-  const CONTRACTOR = 'floor@contractor.example'
-  const lettersOut = () => lettersTo(event, CONTRACTOR)
-  const stopLink = async () => tokenIn((await lettersOut()).at(-1)) ?? ''
-  const audited = async (action: string) =>
-    (await cast.admin.api.auditLog.list({ limit: 20 })).items.filter((one) => one.action === action)
-
-  beforeEach(async () => {
-    await change(cast.admin, {
-      outsideAddresses: ['Floor@Contractor.example'],
-      delivery: weekly({ isOnlyChanged: false }),
-    })
-    at(MONDAY, '07:00')
-  })
-
-  test('receives the file, without a link into the portal, and is named in the audit log', async () => {
-    await run()
-    expect((await status()).items).toMatchObject([{ outcome: 'sent', recipientCount: 3 }])
-    const { mail, state } = await sendTo({ person: { email: CONTRACTOR } } as Actor)
-    expect(state).toBe('sent')
-    expect(linesOf(mail?.attachment?.bytes)).toEqual(['Team,Hall', `${FOOD},`, 'Circuit Works,'])
-    expect(mail?.text).not.toContain('/admin/')
-    expect(mail?.text).toContain('/unsubscribe#token=')
-    const named = [`outsideAddresses=${CONTRACTOR}`]
-    for (const action of ['reports.update', 'reports.deliver'])
-      expect((await audited(action))[0]?.changed).toEqual(expect.arrayContaining(named))
-  })
-
-  test('waits while the event holds its emails', async () => {
-    await event.inEvent((scope) => switchHoldOn(scope, 'organiser', cast.admin.person.userId))
-    await run()
-    expect((await status()).items).toMatchObject([{ recipientCount: 2 }])
-  })
-
-  test('stops it with the link of the email, without signing in, and can undo this', async () => {
-    await run()
-    const token = await stopLink()
-    const { subscription } = cast.guest
-    const report = { email: CONTRACTOR, reportName: 'Halls' }
-    expect(await subscription.ofLink({ token })).toEqual({ ...report, isUnsubscribed: false })
-    expect(await subscription.changeByLink({ token, isUnsubscribed: true })).toEqual({
-      ...report,
-      isUnsubscribed: true,
-    })
-    // The email that already waits is not sent either.
-    const { state } = await sendTo({ person: { email: CONTRACTOR } } as Actor)
-    expect(state).toBe('cancelled')
-    expect((await status()).stoppedAddresses).toEqual([CONTRACTOR])
-    const [row] = await audited('subscription.changeByLink')
-    expect(row?.changed).toEqual([`stoppedAddresses=${CONTRACTOR}`])
-    // Nobody else can undo it: naming the address again changes nothing.
-    await change(cast.admin, { outsideAddresses: [] })
-    await change(cast.admin, { outsideAddresses: [CONTRACTOR] })
-    at('2026-06-22', '07:00')
-    await run()
-    expect(await lettersOut()).toHaveLength(1)
-    await subscription.changeByLink({ token, isUnsubscribed: false })
-    at('2026-06-29', '07:00')
-    await run()
-    expect(await lettersOut()).toHaveLength(2)
-  })
-
-  test.each([
-    ['it is removed from the report', () => change(cast.admin, { outsideAddresses: [] })],
-    ['the owner is no longer an admin', () => setRank(cast.admin, 'moderator')],
-    ['the report is deleted', () => cast.admin.api.reports.remove({ reportId })],
-  ] as const)('receives nothing that still waits once %s', async (_what, happens) => {
-    await run()
-    await happens()
-    const sent = await sendTo({ person: { email: CONTRACTOR } } as Actor)
-    expect(sent).toEqual({ mail: undefined, state: 'cancelled' })
-  })
-
-  test('has a link that stops nothing of another event', async () => {
-    await run()
-    const token = await stopLink()
-    const other = await castOf(await portal.event())
-    const used = other.guest.subscription.changeByLink({ token, isUnsubscribed: true })
-    expect((await refusal(used)).status).toBeGreaterThanOrEqual(400)
-    expect((await status()).stoppedAddresses).toEqual([])
-  })
-
-  test('must be an address', async () => {
-    const wrong = change(cast.admin, { outsideAddresses: ['not an address'] })
-    expect(await refusal(wrong)).toMatchObject({ status: 422, code: 'INVALID_REPORT' })
-  })
 })
 
 test('it is sent although the event holds its emails, because it goes to organisers', async () => {

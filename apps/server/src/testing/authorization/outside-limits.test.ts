@@ -1,5 +1,7 @@
 // Organisers limited to certain teams call every route that reads, for records of a team inside and
-// for records of a team outside. No response contains a text of the team outside.
+// for records of a team outside. No response contains a text of the team outside. By day they call
+// every third route.
+import { isNight, oneIn } from '@eventflow/domain/builders/kernel'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { roleLimits } from '../../modules/access/limits.tables.ts'
@@ -51,10 +53,16 @@ const asking = new Set(
     .filter(({ effect, access }) => effect === 'none' && access !== 'development')
     .map(({ method, path }) => `${method} /api${path.replace(/\{(\w+)\}/g, ':$1')}`),
 )
-const routes = everyRoute(app).filter(
-  ({ method, path }) =>
-    asking.has(`${method} ${path}`) || (method === 'GET' && !path.startsWith('/api/dev/')),
+const nameOf = ({ method, path }: Route) => `${method} ${path}`
+const reading = everyRoute(app).filter(
+  (route) =>
+    asking.has(nameOf(route)) || (route.method === 'GET' && !route.path.startsWith('/api/dev/')),
 )
+/** Routes that certainly return the texts, called by day too. */
+const SURE = ['GET /api/teams', 'GET /api/find', 'GET /api/reviews']
+const routes = [
+  ...new Set([...oneIn(3, reading), ...reading.filter((route) => SURE.includes(nameOf(route)))]),
+]
 
 const inputOf = ({ least }: Route, ids: IdsByName) =>
   Object.fromEntries(
@@ -89,7 +97,7 @@ async function leaks(cookie: string, ids: IdsByName): Promise<string[]> {
       ...(isRead ? {} : { payload: input }),
     })
     const text = await textOf(answer.rawPayload)
-    if (TEXTS.some((one) => text.includes(one))) found.push(`${route.method} ${route.path}`)
+    if (TEXTS.some((one) => text.includes(one))) found.push(nameOf(route))
   }
   return found
 }
@@ -97,10 +105,8 @@ async function leaks(cookie: string, ids: IdsByName): Promise<string[]> {
 test('an unlimited moderator reads the texts, so that their absence means something', async () => {
   const cookie = await limitedTo(null)
   const found = new Set([...(await leaks(cookie, parentIds)), ...(await leaks(cookie, otherIds))])
-  expect(found.size).toBeGreaterThan(25)
-  expect([...found]).toEqual(
-    expect.arrayContaining(['GET /api/teams', 'GET /api/find', 'GET /api/reviews']),
-  )
+  expect(found.size).toBeGreaterThan(isNight ? 25 : 8)
+  expect([...found]).toEqual(expect.arrayContaining(SURE))
 })
 
 describe.each([

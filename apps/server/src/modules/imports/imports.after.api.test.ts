@@ -1,0 +1,112 @@
+// After an import: its welcome emails, and deleting what it stored.
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { ownTestPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { CHEESE as cheese, importCalls, refusedAs } from './imports.fixture.ts'
+
+const portal = await ownTestPortal({ withWorkers: true })
+let event: TestEvent
+let cast: Cast
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+})
+
+const { api, load, rowsOf, run } = importCalls(() => ({ event, cast }))
+
+async function emailsTo(recipient: string): Promise<string[]> {
+  const { rows } = await event.inEvent(({ tx, eventId }) =>
+    tx.execute<{ alias: string }>(`select alias from emails
+      where event_id = '${eventId}' and recipient = '${recipient}' order by created_at`),
+  )
+  return rows.map(({ alias }) => alias)
+}
+
+test('a welcome email that could not be written is listed with its code, and retried', async () => {
+  const { id: importId } = await load(cheese)
+  const done = await run(importId)
+  expect(done).toMatchObject({ failedWelcomes: 0, welcomeFailures: [] })
+  const setEmail = (email: string) =>
+    event.inEvent(({ tx, eventId }) =>
+      tx.execute(sql`update accounts set email = ${email} where id = (
+        select account_id from users where event_id = ${eventId} and email = 'bo@cheese.example')`),
+    )
+  await setEmail('no address')
+  await api().releaseWelcomes({ importId })
+  const waitFor = (failedWelcomes: number) =>
+    vi.waitFor(
+      async () => expect(await api().get({ importId })).toMatchObject({ failedWelcomes }),
+      { timeout: 10_000 },
+    )
+  await waitFor(1)
+  expect((await api().get({ importId })).welcomeFailures).toMatchObject([
+    { code: 'INVALID_ADDRESS', message: 'The email address is not valid' },
+  ])
+  await setEmail('bo@cheese.example')
+  await api().retryWelcomes({ importId })
+  await waitFor(0)
+  await vi.waitFor(async () => expect(await emailsTo('bo@cheese.example')).toEqual(['welcome']))
+})
+
+test('welcome emails are sent when they are released, except those that were dropped', async () => {
+  const found = await load(cheese, 'Ham,,Di,Oy,di@ham.example,')
+  await run(found.id)
+  const ham = (await rowsOf(found.id))[1]
+  await api().dropWelcomes({ importId: found.id, rowIds: [ham?.id ?? ''] })
+  await api().releaseWelcomes({ importId: found.id })
+  await vi.waitFor(async () => expect(await emailsTo('bo@cheese.example')).toEqual(['welcome']), {
+    timeout: 20_000,
+  })
+  await api().releaseWelcomes({ importId: found.id })
+  const rows = await rowsOf(found.id)
+  expect(rows.map(({ welcome, record }) => [welcome, record.emailSend])).toEqual([
+    ['released', true],
+    ['dropped', false],
+  ])
+  expect(await emailsTo('di@ham.example')).toEqual([])
+})
+
+test('welcome emails that the event holds are shown as held until they are released', async () => {
+  await cast.admin.api.emails.setHold({ isOn: true })
+  const found = await load(cheese)
+  await run(found.id)
+  await api().releaseWelcomes({ importId: found.id })
+  const welcomes = async () => (await api().get({ importId: found.id })).welcomeEmails
+  await vi.waitFor(async () => expect(await welcomes()).toMatchObject({ held: 1, sent: 0 }), {
+    timeout: 20_000,
+  })
+  expect(await rowsOf(found.id)).toMatchObject([{ welcome: 'released', welcomeEmail: 'held' }])
+  const held = (await cast.admin.api.emails.held({})).items.filter(
+    ({ to }) => to.email === 'bo@cheese.example',
+  )
+  await cast.admin.api.emails.release({ emailIds: held.map(({ id }) => id) })
+  await vi.waitFor(async () => expect(await welcomes()).toMatchObject({ held: 0, sent: 1 }), {
+    timeout: 20_000,
+  })
+  expect(await rowsOf(found.id)).toMatchObject([{ welcomeEmail: 'sent' }])
+})
+
+test("the file's contents about an erased person are deleted", async () => {
+  const found = await load(cheese)
+  await run(found.id)
+  const { items } = await cast.admin.api.teams.list({ search: 'Cheese' })
+  const team = await cast.admin.api.teams.get({ teamId: items[0]?.id ?? '' })
+  await event.inEvent(async ({ tx, eventId }) => {
+    await tx.execute(`update teams set owner_id = '${cast.loner.person.userId}'
+      where event_id = '${eventId}' and id = '${team.id}'`)
+  })
+  await cast.admin.api.users.erase({ userId: team.ownerId ?? '' })
+  expect(JSON.stringify(await rowsOf(found.id))).not.toContain('bo@cheese')
+  const { columns } = await api().get({ importId: found.id })
+  expect(columns.map(({ name }) => name)).toEqual(found.columns.map(({ name }) => name))
+  expect(JSON.stringify(columns)).not.toContain('bo@cheese')
+})
+
+test('the record of an import can be deleted; the teams stay', async () => {
+  const found = await load(cheese)
+  await run(found.id)
+  await api().remove({ importId: found.id })
+  await expect(api().get({ importId: found.id })).rejects.toEqual(refusedAs('IMPORT_NOT_FOUND'))
+  expect((await cast.admin.api.teams.list({ search: 'Cheese' })).total).toBe(1)
+})

@@ -1,0 +1,221 @@
+// Orders on the screen on which a team fills in a form.
+import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawForm, filling, SUBMITTED } from './filling-screen.fixture.tsx'
+
+test('a complete order is shown before it is sent, with items that are no longer offered', async () => {
+  const item = (itemId: string, price: string) => ({
+    itemId,
+    label: itemId,
+    price,
+    description: '',
+  })
+  const order = aFormDefinition([
+    aField('itemList', {
+      id: 'list',
+      label: 'Furniture',
+      items: [item('Chair', '10.00'), { ...item('Desk', '50.00'), isDisabled: true }],
+    }),
+    aField('grandTotal', { id: 'total', label: 'To pay' }),
+  ])
+  const values = { list: [{ itemId: 'Desk', price: '50.00', quantity: 2 }], total: '105.00' }
+  const { user, submit } = drawForm(
+    {},
+    {
+      definition: order,
+      keptOrders: { gone: 700, 'order-corrections': -200 },
+      submission: { ...SUBMITTED, values },
+    },
+  )
+  // The quantity can be reduced but not increased.
+  const desk = await screen.findByLabelText<HTMLInputElement>('Quantity of Desk')
+  expect(screen.getByText('Desk (no longer offered)')).toBeDefined()
+  await user.clear(desk)
+  await user.type(desk, '3')
+  await user.click(screen.getByRole('button', { name: 'Submit again' }))
+  expect(await screen.findByText('“Desk” is no longer offered. Keep at most 2')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'One less: Desk' }))
+  await user.click(screen.getByRole('button', { name: 'One more: Chair' }))
+  await user.click(screen.getByRole('button', { name: 'Submit again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  expect(dialog.getByText('Order total: £115.00')).toBeDefined()
+  expect(dialog.getByText('Before this change: £105.00')).toBeDefined()
+  expect(dialog.getByText(/^This includes -£2.00 of credits and charges/)).toBeDefined()
+  expect(dialog.getByText(/£7\.00/)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Back to the form' }))
+  expect(submit).not.toHaveBeenCalled()
+  await user.clear(desk)
+  await user.click(screen.getByRole('button', { name: 'Submit again' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  expect(again.getByText('Order total: £15.00')).toBeDefined()
+  await user.click(again.getByRole('button', { name: 'Submit again' }))
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce())
+  // The server does not change answers that are not sent.
+  expect(submit.mock.calls[0]?.[0]).toMatchObject({
+    list: [
+      { itemId: 'Chair', quantity: 1 },
+      { itemId: 'Desk', quantity: 0 },
+    ],
+  })
+})
+
+test.each([
+  ['until a deadline', true, true],
+  ['never, because the form does not let teams change it', false, true],
+  ['never, because a guest sends it', true, false],
+])(
+  'a reviewed order names its repetitions and can be changed %s',
+  async (_when, isEditable, keepsChanges) => {
+    const item = { itemId: 'Bed', label: 'Bed', description: '' }
+    const order = aFormDefinition(
+      [aField('template', { id: 'rooms', label: 'Rooms', fieldGroupId: 'room', isLooping: true })],
+      {
+        form: { isEditable },
+        groups: [
+          {
+            group: { id: 'room', title: 'Room' },
+            fields: [
+              aField('itemList', {
+                id: 'beds',
+                label: 'Beds',
+                items: [
+                  { ...item, price: '10.00' },
+                  { ...item, itemId: 'Tent', label: 'Tent', price: 'on request' },
+                ],
+              }),
+            ],
+          },
+        ],
+      },
+    )
+    const opening = { ...filling.opening, editableUntil: '2026-12-01T17:00:00.000Z' }
+    const { user } = drawForm({ keepsChanges }, { definition: order, opening })
+    await user.click(await screen.findByRole('button', { name: 'One more: Bed' }))
+    await user.click(screen.getByRole('button', { name: 'One more: Tent' }))
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+    expect(dialog.getByText(/^Room/)).toBeDefined()
+    expect(dialog.getAllByText('Not in the total: Tent (on request)')).toHaveLength(2)
+    const until = dialog.queryByText('You can change it until Tue 1 Dec, 17:00.')
+    expect(until === null).toBe(!(isEditable && keepsChanges))
+  },
+)
+
+test.each([
+  [
+    { currencyId: 'EUR', arePricesWithoutVat: false },
+    'You ordered in EUR. Submitting again changes your order to GBP at today’s prices.',
+    '€20.00',
+  ],
+  [
+    { currencyId: 'GBP', arePricesWithoutVat: true },
+    'Since you ordered, prices are no longer shown “excl. VAT”.',
+    '£20.00 excl. VAT',
+  ],
+])('an order at %j explains what submitting again changes', async (orderedPrices, text, total) => {
+  const item = { itemId: 'Chair', label: 'Chair', description: '', price: '10.00' }
+  const order = aFormDefinition([aField('itemList', { id: 'list', items: [item] })])
+  const values = { list: [{ itemId: 'Chair', price: '10.00', quantity: 2 }] }
+  const { user } = drawForm(
+    {},
+    { definition: order, orderedPrices, submission: { ...SUBMITTED, values } },
+  )
+  await user.click(await screen.findByRole('button', { name: 'One more: Chair' }))
+  await user.click(screen.getByRole('button', { name: 'Submit again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  expect(dialog.getByText(text)).toBeDefined()
+  expect(dialog.getByText(`Before this change: ${total}`)).toBeDefined()
+  expect(dialog.getByText('Order total: £30.00')).toBeDefined()
+})
+
+test('a changed quantity is reviewed at today’s price, an unchanged one at that of the order', async () => {
+  const item = (itemId: string, price: string) => ({
+    itemId,
+    label: itemId,
+    description: '',
+    price,
+  })
+  const items = [item('Chair', '10.00'), item('Desk', '30.00')]
+  const order = aFormDefinition([aField('itemList', { id: 'list', items })])
+  const row = (itemId: string, price: string) => ({ itemId, price, quantity: 2 })
+  const values = { list: [row('Chair', '10.00'), row('Desk', '30.00')] }
+  const { user } = drawForm(
+    {},
+    {
+      definition: order,
+      currentPrices: { 'list.Chair': '12.00', 'list.Desk': '39.00' },
+      submission: { ...SUBMITTED, values },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'One more: Desk' }))
+  await user.click(screen.getByRole('button', { name: 'Submit again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  expect(dialog.getByText('Order total: £137.00')).toBeDefined()
+  expect(dialog.getByText('Before this change: £80.00')).toBeDefined()
+  expect(
+    dialog.getByText(/^Desk: .*today’s price applies \(£39.00, before £30.00\)\.$/),
+  ).toBeDefined()
+  expect(dialog.queryByText(/^Chair: /)).toBeNull()
+})
+
+test('while a submitted order is edited, its lines and totals are those that will be stored', async () => {
+  const item = (itemId: string, price: string) => ({
+    itemId,
+    label: itemId,
+    description: '',
+    price,
+  })
+  const items = [item('Chair', '10.00'), item('Desk', '30.00')]
+  const order = aFormDefinition([
+    aField('itemList', { id: 'list', label: 'Furniture', items, showSubtotals: true }),
+    aField('grandTotal', { id: 'total', label: 'To pay' }),
+  ])
+  const row = (itemId: string, price: string) => ({ itemId, price, quantity: 2 })
+  const values = { list: [row('Chair', '10.00'), row('Desk', '30.00')] }
+  const { user } = drawForm(
+    {},
+    {
+      definition: order,
+      currentPrices: { 'list.Chair': '12.00', 'list.Desk': '39.00' },
+      submission: { ...SUBMITTED, values },
+    },
+  )
+  const list = within(await screen.findByRole('group', { name: 'Furniture' }))
+  const line = (label: string) =>
+    list.getAllByRole('listitem').find((each) => each.textContent?.startsWith(label))?.textContent
+  const sums = () => screen.getAllByRole('status').map((each) => each.textContent)
+  expect(line('Desk')).toMatch(/^Desk£30\.00.*£60\.00$/)
+  await user.click(list.getByRole('button', { name: 'One more: Desk' }))
+  expect(line('Desk')).toMatch(
+    /^DeskThe quantity has changed, so today’s price applies \(£39\.00, before £30\.00\)\.£39\.00.*£117\.00$/,
+  )
+  expect(line('Chair')).toMatch(/^Chair£10\.00.*£20\.00$/)
+  expect(sums().filter((text) => text === '£137.00')).toHaveLength(2)
+  await user.click(list.getByRole('button', { name: 'One less: Desk' }))
+  expect(line('Desk')).toMatch(/^Desk£30\.00.*£60\.00$/)
+  expect(sums().filter((text) => text === '£80.00')).toHaveLength(2)
+})
+
+test('an ordered item shows the prices of another quantity while its own is kept', async () => {
+  const dated = {
+    itemId: 'Chair',
+    label: 'Chair',
+    description: '',
+    price: '10.00',
+    laterPrices: [{ from: '2099-12-05', price: '18.00' }],
+  }
+  const order = aFormDefinition([aField('itemList', { id: 'list', items: [dated] })])
+  const values = { list: [{ itemId: 'Chair', price: '10.00', quantity: 2 }] }
+  const currentPrices = { 'list.Chair': '15.00' }
+  const { user } = drawForm(
+    {},
+    { definition: order, submission: { ...SUBMITTED, values }, currentPrices },
+  )
+  const kept =
+    /^Your order keeps this price\. Another quantity: now £15\.00, from .*5 Dec.* £18\.00/
+  expect(await screen.findByText(kept)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'One more: Chair' }))
+  expect(screen.queryByText(kept)).toBeNull()
+  expect(screen.getByText(/^Until .*4 Dec.*, then £18\.00/)).toBeDefined()
+})

@@ -1,7 +1,7 @@
 // npm test: runs all checks. The last line is "N passed, N failed". `npm test -- --only
-// checks|unit|e2e|faults` runs a part of it; further arguments are passed to the journeys' runner.
+// checks|unit|e2e|faults|pictures` runs a part of it; further arguments are passed to the journeys' runner.
 // `--reports FOLDER` saves the duration of each test as JSON. `--nightly` is for a machine with a
-// free night: properties are tested more often, and all faults run.
+// free night: properties are tested more often, all faults run, and pictures are compared.
 import { parseArgs } from 'node:util'
 import { refuseOldNode } from './project/requirements.mjs'
 
@@ -14,6 +14,7 @@ const { runUnitTests } = await import('./project/unit-tests.mjs')
 const { runFaults } = await import('./project/faults.mjs')
 const { checkFloors } = await import('./project/floors.mjs')
 const { plantFaults } = await import('./project/planted-faults.mjs')
+const { comparePictures } = await import('./project/pictures.mjs')
 const { runJourneys } = await import('./project/journeys.mjs')
 
 const steps = {
@@ -24,6 +25,7 @@ const steps = {
     values.nightly
       ? [await checkFloors(), await runFaults('nightly'), await plantFaults()]
       : [await runFaults('quick')],
+  pictures: async () => (values.nightly ? [await comparePictures()] : []),
 }
 
 const { values, positionals } = parseArgs({

@@ -73,7 +73,9 @@ function faultsOfOperator(node) {
   if (other === undefined || joinsTexts(node)) return []
   const number = [node.left, node.right].find((side) => ts.isNumericLiteral(side))
   const shifted = number === undefined ? [] : replaced(number, String(Number(number.getText()) + 1))
-  return [...replaced(word, other, node), ...shifted]
+  // `??` beside another operator needs brackets.
+  const faulty = `(${node.left.getText()}) ${other} (${node.right.getText()})`
+  return [...replaced(word, other, node).map((fault) => ({ ...fault, faulty })), ...shifted]
 }
 
 function conditionOf(node) {
@@ -125,11 +127,12 @@ export function switched(text, faults) {
   return { text: result, planted: apart }
 }
 
-function behindSwitch({ id, at, found, by, from, isAtStart: isFirst }, original) {
+function behindSwitch({ id, at, found, by, from, isAtStart: isFirst, faulty }, original) {
   const isOn = `globalThis.isPlanted(${id})`
   if (by === ';') return `${isOn} || ${original.replace(/;$/, '')}`
-  const faulty = original.slice(0, at - from) + by + original.slice(at - from + found.length)
-  return `${isFirst ? 'void 0, ' : ''}(${isOn} ? ${faulty} : ${original})`
+  const otherwise =
+    faulty ?? original.slice(0, at - from) + by + original.slice(at - from + found.length)
+  return `${isFirst ? 'void 0, ' : ''}(${isOn} ? ${otherwise} : ${original})`
 }
 
 /** The text of the file with the fault. */

@@ -9,6 +9,9 @@ import { runNode } from '../project/run.mjs'
 /** Milliseconds. A fault can make a test run forever. */
 const LONGEST = 300_000
 
+/** Tests that are run for one fault, drawn evenly from all that reach it. */
+const MOST_TESTS = 40
+
 /** The tests of the night, which open every screen. */
 const vitest = (projects, args, { timeout, ...settings }) =>
   runNode(
@@ -50,17 +53,24 @@ export async function reachingTests(projects, paths) {
 
 const escaped = (text) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
-/** Whether one of the tests that reach a fault fails with it. */
+const evenly = (items) =>
+  items.filter((_, place) => place % Math.ceil(items.length / MOST_TESTS) === 0)
+
+/** Whether one of the tests that reach a fault fails with it. A run that does not end counts as no. */
 export async function isNoticed(projects, id, tests) {
-  const files = [...new Set(tests.map(({ file }) => file))]
   // A fault that is reached while a file is loaded can make any of its tests fail.
-  const names = tests.some(({ test }) => test === null)
-    ? []
-    : ['-t', [...new Set(tests.map(({ test }) => `^${escaped(test)}$`))].join('|')]
-  const args = ['run', ...files, ...names, '--maxWorkers=1']
-  const { status } = await vitest(projects, args, {
-    PLANTED: String(id),
-    timeout: LONGEST,
-  })
-  return status !== 0
+  const whole = new Set(tests.filter(({ test }) => test === null).map(({ file }) => file))
+  const single = evenly(tests.filter(({ file }) => !whole.has(file)))
+  const names = [...new Set(single.map(({ test }) => `^${escaped(test)}$`))]
+  const runs = [
+    [[...whole], []],
+    [[...new Set(single.map(({ file }) => file))], ['-t', names.join('|')]],
+  ].filter(([files]) => files.length > 0)
+  for (const [files, pattern] of runs) {
+    const args = ['run', ...files, ...pattern, '--maxWorkers=1']
+    const settings = { PLANTED: String(id), timeout: LONGEST }
+    const { status } = await vitest(projects, args, settings)
+    if (status !== 0) return status !== null
+  }
+  return false
 }

@@ -83,9 +83,18 @@ async function startSecond(firstUrl, { settings, frontPort }) {
   }
 }
 
-function spawnPortal(settings) {
-  const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
-    cwd: root,
+/** A version of the portal in the folder `tree`, on given data and an embedded PostgreSQL. */
+export async function startVersion({ tree, dataDir, port }) {
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', PORT: String(port) }
+  const portal = spawnPortal(settings, tree)
+  const url = `http://localhost:${port}`
+  const serves = await portal.until(() => answersHealth(url), startWithinMs)
+  return { url, dataDir, serves, output: portal.output, stop: portal.stop }
+}
+
+function spawnPortal(settings, tree = root) {
+  const child = spawn(process.execPath, [join(tree, 'scripts/start.mjs')], {
+    cwd: tree,
     env: cleanEnvironment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

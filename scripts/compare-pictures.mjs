@@ -52,6 +52,8 @@ async function compare() {
   const base = git('rev-parse', values.base ?? (yesterday() || 'HEAD'))
   const tree = values.tree ?? join(folder, 'tree')
   if (values.tree === undefined) git('worktree', 'add', '--detach', tree, base)
+  await build(tree)
+  await build(root)
   const records = join(folder, 'records')
   // The demo event is made once; visits of one version must not change what the other one shows.
   await withPortal({ tree, records }, () => undefined)
@@ -79,6 +81,17 @@ async function compare() {
       `${compared.output}\n${differ.size || 'Some'} pictures differ from ${title}: test-results/pictures/report/index.html`,
     )
   return compared.status === 0 ? 0 : DIFFERENT
+}
+
+/** Without a limit of time, unlike the start of a portal. */
+async function build(tree) {
+  const steps = [
+    `await (await import('./scripts/project/install.mjs')).installIfNeeded()`,
+    `await (await import('./scripts/project/build.mjs')).buildIfStale()`,
+  ]
+  const args = ['--input-type=module', '--eval', steps.join('\n')]
+  const { status, output } = await runNode(args, { cwd: tree })
+  if (status !== 0) throw new Error(output)
 }
 
 async function withPortal({ tree, records }, work) {

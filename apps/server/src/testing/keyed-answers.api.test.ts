@@ -17,7 +17,7 @@ import { limitPerson } from './limit-person.ts'
 import { testPortal } from './test-portal.ts'
 
 const portal = await testPortal()
-const { stage, post, sendTwice } = await keyedCalls(portal)
+const { stage, post, sendTwice, storedKeys } = await keyedCalls(portal)
 
 const FEW_KB = 8 * 1024
 

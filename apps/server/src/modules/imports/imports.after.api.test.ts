@@ -13,15 +13,7 @@ beforeEach(async () => {
   cast = await castOf(event)
 })
 
-const { api, load, rowsOf, run } = importCalls(() => ({ event, cast }))
-
-async function emailsTo(recipient: string): Promise<string[]> {
-  const { rows } = await event.inEvent(({ tx, eventId }) =>
-    tx.execute<{ alias: string }>(`select alias from emails
-      where event_id = '${eventId}' and recipient = '${recipient}' order by created_at`),
-  )
-  return rows.map(({ alias }) => alias)
-}
+const { api, load, rowsOf, run, emailsTo } = importCalls(() => ({ event, cast }))
 
 test('a welcome email that could not be written is listed with its code, and retried', async () => {
   const { id: importId } = await load(cheese)

@@ -3,6 +3,7 @@ import { isNight } from '@eventflow/domain/builders/kernel'
 import { sql } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ImportDetail } from '@eventflow/domain/imports'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { endWaiting } from '../../testing/end-waiting.ts'
 import { ownTestPortal, type TestEvent } from '../../testing/test-portal.ts'
@@ -16,7 +17,7 @@ beforeEach(async () => {
   cast = await castOf(event)
 })
 
-const { api, send, load, rowsOf, untilDone, run } = importCalls(() => ({ event, cast }))
+const { api, send, load, rowsOf, untilDone, run, emailsTo } = importCalls(() => ({ event, cast }))
 
 describe('loading a file', () => {
   test('validates every row and stores no teams', async () => {

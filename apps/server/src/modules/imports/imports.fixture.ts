@@ -39,5 +39,14 @@ export function importCalls(stage: () => { event: TestEvent; cast: Cast }) {
     return untilDone(importId)
   }
 
-  return { api, send, load, rowsOf, untilDone, run }
+  /** The kinds of the emails to an address, the oldest first. */
+  async function emailsTo(recipient: string): Promise<string[]> {
+    const { rows } = await stage().event.inEvent(({ tx, eventId }) =>
+      tx.execute<{ alias: string }>(`select alias from emails
+        where event_id = '${eventId}' and recipient = '${recipient}' order by created_at`),
+    )
+    return rows.map(({ alias }) => alias)
+  }
+
+  return { api, send, load, rowsOf, untilDone, run, emailsTo }
 }

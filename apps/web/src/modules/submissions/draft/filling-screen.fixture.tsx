@@ -40,7 +40,7 @@ export const filling: Filling = {
   canEdit: true,
 }
 
-export const SUBMITTED: Filling['submission'] = {
+export const SUBMITTED: NonNullable<Filling['submission']> = {
   ...aStored({ values: { name: 'Harbour' }, revision: 3, isDraft: false }),
   values: { name: 'Harbour' },
   orderNumber: null,

@@ -1,0 +1,3 @@
+import { walkScreens } from './screens.ts'
+
+walkScreens(/^\/admin(?!\/(forms|field-groups|emails|reminders|reports|failed))/)

@@ -1,0 +1,3 @@
+import { walkScreens } from './screens.ts'
+
+walkScreens(/^(?!\/admin)/)

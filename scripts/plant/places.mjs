@@ -22,10 +22,15 @@ const OPPOSITES = {
 /** Attributes whose value only changes the look, or what React compares. */
 const LOOKS = new Set(['className', 'key', 'style'])
 
+/** Data attributes that scripts read. Style sheets read the others. */
+const READ = new Set(['data-begin', 'data-cell', 'data-list', 'data-part', 'data-undo'])
+
+const isLook = (name) => LOOKS.has(name) || (name.startsWith('data-') && !READ.has(name))
+
 const isUnchangedForPeople = (node) =>
   ts.isTypeNode(node) ||
   ts.isImportDeclaration(node) ||
-  (ts.isJsxAttribute(node) && LOOKS.has(node.name.getText()))
+  (ts.isJsxAttribute(node) && isLook(node.name.getText()))
 
 const isLiteral = (node) =>
   node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword

@@ -29,7 +29,7 @@ test('an organiser finds an order by its number, and reads what is ordered by it
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await expect(page.getByText(/\d+ orders · Total: /)).toBeVisible()
   await expectAccessible(page, 'orders')
-  await page.getByRole('searchbox').fill(number)
+  await page.getByRole('textbox', { name: /^Search/ }).fill(number)
   await expect(page.getByRole('link', { name: `No. ${number}`, exact: true })).toBeVisible()
   await page.goto(`/admin/orders?form=${formId}`)
   await expect(page.getByText('1 order · Total: £288.00')).toBeVisible()

@@ -106,7 +106,7 @@ const RUN: readonly Place[] = [
   {
     label: 'shell.core.forms',
     icon: 'description_outlined',
-    paths: ['/admin/forms', '/admin/field-groups'],
+    paths: ['/admin/forms', '/admin/orders', '/admin/field-groups'],
   },
   { label: 'shell.screens.reports', icon: 'grid_view_outlined', paths: ['/admin/reports'] },
   {

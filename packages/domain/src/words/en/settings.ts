@@ -156,7 +156,7 @@ export const settingsWords = {
       'Totals in {:forms}, submissions, PDFs and emails show “excl. VAT”. Submitted orders keep their wording.',
     taxRate: 'Tax rate in percent',
     taxRateText:
-      'Of items without a rate of their own. Orders then show the tax: prices are net if they are without VAT, otherwise gross. Leave empty to show no tax. Submitted orders keep theirs.',
+      'Items without their own rate use it. Orders then show the tax. Prices are net if they are without VAT, otherwise gross. Leave empty to show no tax. Submitted orders keep their tax.',
     isTaxPerLine: 'Round tax for each line',
     isTaxPerLineText: 'Otherwise tax is rounded once for each rate of an order.',
     orderTerms: 'Terms of orders',

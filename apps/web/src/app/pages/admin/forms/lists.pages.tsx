@@ -13,14 +13,7 @@ function Forms() {
   return (
     <PortalPage
       lead={t('builder.list.lead')}
-      actions={
-        <>
-          <ButtonLink variant="default" to="/admin/orders">
-            {t('answersAdmin.orders.name')}
-          </ButtonLink>
-          <ButtonLink to="/admin/forms/add">{t('builder.list.add')}</ButtonLink>
-        </>
-      }
+      actions={<ButtonLink to="/admin/forms/add">{t('builder.list.add')}</ButtonLink>}
     >
       <Stack gap="md">
         <FormsTabs />

@@ -85,8 +85,6 @@ export const ordersContract = {
           amountSchema.extend({
             /** Null if none of them has tax. */
             tax: z.string().nullable(),
-            /** With tax; the amount of orders without it. */
-            gross: z.string(),
           }),
         ),
         /** True if there are more orders or rows than one sum can contain. */

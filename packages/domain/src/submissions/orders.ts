@@ -164,7 +164,6 @@ export function sumOrders(
 export interface TotalIn extends AmountIn {
   /** Null if no order has tax. */
   readonly tax: string | null
-  readonly gross: string
 }
 
 /** An order with its stored total, in minor units. */
@@ -172,7 +171,7 @@ export interface OrderWithTotal {
   readonly currencyId: string
   readonly minor: number
   /** Null if it has no tax. */
-  readonly taxes: Pick<Taxes, 'tax' | 'gross'> | null
+  readonly taxes: Pick<Taxes, 'tax'> | null
 }
 
 /** The totals of orders in each currency. */
@@ -188,7 +187,6 @@ export function totalsOfOrders(orders: readonly OrderWithTotal[]): TotalIn[] {
         currencyId,
         amount: sumOf(({ minor }) => minor),
         tax: all.some(({ taxes }) => taxes !== null) ? sumOf(({ taxes }) => taxes?.tax ?? 0) : null,
-        gross: sumOf(({ minor, taxes }) => taxes?.gross ?? minor),
       }
     })
 }

@@ -32,7 +32,7 @@ export const answersAdminWords: SameShape<typeof english> = {
     noSupplier: '{:Suppliers}: keine',
     count: { one: '{count} Bestellung', other: '{count} Bestellungen' },
     total: 'Summe: {amounts}',
-    gross: 'inkl. MwSt.: {amounts}',
+    tax: 'MwSt.: {amounts}',
     cut: 'Summiert werden nur die letzten 10.000 Bestellungen und 5.000 Zeilen. Filtern Sie die Liste, um alle zu summieren.',
     emptyTitle: 'Keine Bestellungen',
     emptyText: 'Hier steht, was aus Artikellisten bestellt wurde.',

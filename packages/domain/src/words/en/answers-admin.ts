@@ -29,7 +29,7 @@ export const answersAdminWords = {
     noSupplier: 'No {:supplier}',
     count: { one: '{count} order', other: '{count} orders' },
     total: 'Total: {amounts}',
-    gross: 'incl. VAT: {amounts}',
+    tax: 'VAT: {amounts}',
     cut: 'Only the latest 10,000 orders and 5,000 rows are added up. Choose {:aForm} to see all of its orders.',
     emptyTitle: 'No orders',
     emptyText: 'Orders are listed here when {:teams} submit {:aForm} with an item list.',

@@ -31,9 +31,11 @@ export function OrderTotals({ sums: { orders, totals, isCut } }: { sums: Sums })
         {totals.some(({ tax }) => tax !== null) && (
           <>
             {' · '}
-            {t('answersAdmin.orders.gross', {
+            {t('answersAdmin.orders.tax', {
               amounts: amountsText(
-                totals.map(({ currencyId, gross: amount }) => ({ currencyId, amount })),
+                totals.flatMap(({ currencyId, tax: amount }) =>
+                  amount === null ? [] : [{ currencyId, amount }],
+                ),
               ),
             })}
           </>

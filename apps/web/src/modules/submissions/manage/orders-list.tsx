@@ -29,7 +29,8 @@ const grossColumn = (t: T): Column<OrderRow> => ({
   id: 'gross',
   header: t('forms.answers.orderTotalWithVat'),
   align: 'end',
-  cell: ({ taxes, total, currencyId }) => amountText({ amount: taxes?.gross ?? total, currencyId }),
+  cell: ({ taxes, currencyId }) =>
+    taxes === null ? '' : amountText({ amount: taxes.gross, currencyId }),
 })
 
 const columnsIn = (t: T, timeZone: string): Column<OrderRow>[] => [

@@ -113,7 +113,7 @@ export async function openPortal(reader: Reader, address: string, own: Answers =
       expect(isLoading()).toBe(false)
       expect(isLoading()).toBe(false)
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
   return {
     user: userEvent.setup(),

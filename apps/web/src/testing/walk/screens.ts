@@ -82,15 +82,22 @@ const WITHOUT_ANSWERS = new Set([
 /** By day some screens are opened. */
 const ONE_IN = isNight ? 1 : 24
 
+/** Milliseconds. The form builder has many buttons, and the machine can be busy. */
+const LONGEST = 300_000
+
 /** Each screen shows, sends and opens what is stored beside the test. */
 export function walkScreens(paths: RegExp): void {
   const screens = portalScreens.filter(
     ({ kind, path }) => kind === 'screen' && paths.test(path) && !WITHOUT_ANSWERS.has(path),
   )
   for (const [place, screen] of screens.entries())
-    test.runIf(place % ONE_IN === 0)(screen.path, async () => {
-      const reader = readerOf(screen)
-      const address = addressOf(screen.path, reader === 'organiser' ? ORGANISERS : TEAMS)
-      expect(await walkThrough(reader, address)).toMatchSnapshot()
-    })
+    test.runIf(place % ONE_IN === 0)(
+      screen.path,
+      async () => {
+        const reader = readerOf(screen)
+        const address = addressOf(screen.path, reader === 'organiser' ? ORGANISERS : TEAMS)
+        expect(await walkThrough(reader, address)).toMatchSnapshot()
+      },
+      LONGEST,
+    )
 }

@@ -15,6 +15,9 @@ const MOST_ITEMS = 5
 /** Lines that are repeated when they disappear. */
 const FEW = 3
 
+/** These change how all later screens look. */
+const FOR_ALL_SCREENS = new Set(['Roomy rows'])
+
 const DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open]'
 const MENU = '[role="menu"]'
 const ITEM = '[role^="menuitem"]'
@@ -30,7 +33,9 @@ function shown(): string[] {
   const onTop = [
     ...document.querySelectorAll(`${DIALOG}, ${MENU}, [role="status"], [role="alert"]`),
   ].filter((part) => main === null || !main.contains(part))
-  return [main, ...onTop].flatMap((part) => (part === null ? [] : readAloud(part)))
+  const lines = [main, ...onTop].flatMap((part) => (part === null ? [] : readAloud(part)))
+  // Another test can have chosen it.
+  return lines.map((line) => line.replace(/<Roomy rows[^>]*>/, '<Roomy rows>'))
 }
 
 /** Lines that came and went. */
@@ -214,6 +219,7 @@ async function pressAll(walk: Walk): Promise<void> {
     if (button === undefined) return
     const name = nameOf(button)
     pressed.add(name)
+    if (FOR_ALL_SCREENS.has(name)) continue
     await walk.step(`press ${name}`, () => press(button))
     if (open(MENU)) await pressItems(walk, () => buttons().find((one) => nameOf(one) === name))
     await answerDialog(walk)

@@ -5,13 +5,13 @@ import {
   customFieldOrderSchema,
   changedCustomFieldValues,
   customFieldSchema,
-  MAX_TEAMS_OF_VALUES,
   newCustomFieldValues,
   teamCustomFieldsChangeSchema,
   teamCustomFieldsSchema,
   usedValueSchema,
   valuesOfTeamSchema,
 } from './custom-fields.schema.ts'
+import { MAX_TEAMS_OF_VALUES } from './custom-fields.vocabulary.ts'
 
 const customFields = recordEndpoints({
   idName: 'customFieldId',

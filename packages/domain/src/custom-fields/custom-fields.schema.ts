@@ -137,9 +137,6 @@ export const teamCustomFieldsSchema = z.object({
 })
 export type TeamCustomFields = z.infer<typeof teamCustomFieldsSchema>
 
-/** Maximum number of teams whose values are read at once. */
-export const MAX_TEAMS_OF_VALUES = 500
-
 /** The values of one of several teams, by custom field. */
 export const valuesOfTeamSchema = z.object({
   teamId: z.string(),

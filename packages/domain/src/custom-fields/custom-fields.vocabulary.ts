@@ -25,3 +25,6 @@ export const MAX_CUSTOM_FIELD_OPTION = 120
 /** Maximum length of a text area's value, and of all other values. */
 export const MAX_AREA_VALUE = 5_000
 export const MAX_TEXT_VALUE = 255
+
+/** Maximum number of teams whose values are read at once. */
+export const MAX_TEAMS_OF_VALUES = 500

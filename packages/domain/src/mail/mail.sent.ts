@@ -38,23 +38,3 @@ export const sentEmailSchema = z.object({
   events: z.array(z.enum(EMAIL_EVENTS)),
 })
 export type SentEmail = z.infer<typeof sentEmailSchema>
-
-/**
- * Why an email was not sent when its turn came: the details of its event `dropped`. Rows of earlier
- * versions have an English sentence instead.
- */
-export const DROP_REASONS = [
-  'allDone',
-  'remindersOff',
-  'submissionClosed',
-  'taskClosed',
-  'notificationClosed',
-  'messagesGone',
-  'reportsClosed',
-  'testsClosed',
-  'reportNotSent',
-  'reportWithoutOwner',
-  'addressRemoved',
-  'personRemoved',
-] as const
-export type DropReason = (typeof DROP_REASONS)[number]

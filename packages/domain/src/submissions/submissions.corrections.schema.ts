@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keyIdSchema, MAX_CORRECTIONS, MAX_ITEMS, MAX_LABEL, MAX_PRICE } from '../forms/index.ts'
 import { idSchema, requiredText, revisionSchema, toMinorUnits } from '../kernel/index.ts'
 import { asWorded } from '../words/index.ts'
+import { MAX_ORDERS_AT_ONCE } from './submissions.corrections.ts'
 import { MAX_REASON } from './submissions.schema.ts'
 
 /** An amount such as `39.00` or `-12.5`, in the currency of the order. */
@@ -38,9 +39,6 @@ export const orderCorrectionSchema = z.strictObject({
   reason: reasonSchema,
   isTold: isToldSchema,
 })
-
-/** Orders that one call gives new prices. */
-export const MAX_ORDERS_AT_ONCE = 50
 
 export const appliedPricesSchema = z.strictObject({
   formId: idSchema,

@@ -255,3 +255,6 @@ function mapLists(
     ),
   }
 }
+
+/** Orders that one call gives new prices. */
+export const MAX_ORDERS_AT_ONCE = 50

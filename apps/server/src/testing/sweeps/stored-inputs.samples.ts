@@ -36,6 +36,7 @@ export const NOT_CHANGED: Readonly<Record<string, string>> = {
 
 /** Values that no record shows. */
 export const SHOWN_NOWHERE: Readonly<Record<string, string>> = {
+  becomesDropdown: 'an action: custom-fields.api.test.ts',
   firstField: 'the definition of a new form: forms.api.test.ts',
   headerValue: 'a secret: webhooks.api.test.ts',
   mustAgreeAgain: 'about agreements: task-reading.api.test.ts',

@@ -270,7 +270,7 @@ export const fillingWords = {
     goOnForm: 'Continue “{title}”',
     viewForm: 'View “{title}”',
     another: 'Fill in again',
-    anotherForm: 'Fill in “{title}” again',
+    anotherForm: 'Fill in again: “{title}”',
     draft: 'Draft',
     draftFrom: 'Draft, last changed {ago}',
     submitted: 'Submitted',

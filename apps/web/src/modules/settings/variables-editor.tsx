@@ -62,7 +62,7 @@ const problemsOf = (values: Values, t: T): FieldProblem[] => {
     ),
     ...(taxRate === '' || isTaxRate(taxRate)
       ? []
-      : [{ path: 'taxRate', message: t('problems.forms.taxRate') }]),
+      : [{ path: 'taxRate', message: t('settings.problems.taxRate') }]),
   ]
 }
 
@@ -89,8 +89,11 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
     send: client.settings.variables.change,
   })
   const orders = useOrdersKeep(stored.data)
-  const submit = async (): Promise<boolean> =>
-    (await orders.confirm(settings.values)) && settings.submit()
+  const submit = async (): Promise<boolean> => {
+    // Values that are refused need no question about orders.
+    if (problemsOf(settings.values, t).length > 0) return settings.submit()
+    return (await orders.confirm(settings.values)) && settings.submit()
+  }
   const editor = { ...settings, submit }
   const labels = labelsOf(t)
   const currencies = useMemo(() => currencyChoices(listCurrencies(t.language), t), [t])

@@ -101,7 +101,7 @@ export const problemsWords: SameShape<typeof english> = {
     price: 'Der Preis ist zu hoch',
     priceDays: 'Zwei Preise beginnen am selben Tag',
     percent: 'Geben Sie einen Prozentsatz von 0 bis 1000 ein, zum Beispiel 20 oder 12.5',
-    taxRate: 'Geben Sie einen Prozentsatz von 0 bis 100 ein, zum Beispiel 20 oder 7.7',
+    taxRate: 'Geben Sie einen Prozentsatz von 0 bis 100 ein, zum Beispiel 20 oder 7,7',
     items: 'Zwei Artikel haben dieselbe Kennung',
     cells: 'Zwei Zellen haben dieselbe Kennung',
     acceptGroups: 'Zwei Gruppen sind gleich',

@@ -238,6 +238,7 @@ export const settingsWords: SameShape<typeof english> = {
     video: 'Das ist nicht die Adresse eines Videos auf {site}',
     broken:
       'Diese gespeicherten Angaben sind nicht lesbar und zeigen den Standard: {fields}. Speichern Sie, um sie zu berichtigen.',
+    taxRate: 'Geben Sie einen Prozentsatz von 0 bis 100 ein, zum Beispiel 20 oder 7,7',
     number: 'Geben Sie eine ganze Zahl von {least} bis {most} ein',
     order: 'Die Veranstaltung kann nicht enden, bevor sie beginnt',
     colour:

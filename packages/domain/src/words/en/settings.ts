@@ -227,6 +227,7 @@ export const settingsWords = {
     video: 'Enter the address of a video at {site}',
     broken:
       'These stored fields cannot be read and show their defaults: {fields}. Save to fix them.',
+    taxRate: 'Enter a percentage from 0 to 100, such as 20 or 7.7',
     number: 'Enter a whole number from {least} to {most}',
     order: 'The event cannot end before it starts',
     colour: 'Enter a colour as # and six digits or letters from a to f, such as #029e66',

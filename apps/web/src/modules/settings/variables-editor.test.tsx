@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPortal } from '../../testing/open-portal.tsx'
+
+test('a tax rate that is no percentage is refused in words and not sent', async () => {
+  const { user, changes } = await openPortal('organiser', '/admin/variables')
+  await user.type(screen.getByRole('textbox', { name: 'Tax rate in percent' }), '500')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findAllByText(/Enter a percentage from 0 to 100/)).not.toHaveLength(0)
+  expect(changes).toEqual([])
+})

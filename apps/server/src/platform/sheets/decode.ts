@@ -12,6 +12,7 @@ import { SheetProblem } from './sheet.ts'
 export function decode(bytes: Buffer): string {
   const text = decodedOnce(withoutMark(decodeAs(encodingOf(bytes), bytes)))
   const head = text.slice(0, SAMPLE)
+  if (OLD_EXCHANGE.test(head)) throw new SheetProblem('otherFormat')
   if (NOT_A_TABLE.test(head) || count(head, CONTROL) * 50 > head.length + 100)
     throw new SheetProblem('unreadable')
   return text.replace(END_OF_FILE, '')
@@ -34,8 +35,14 @@ function decodedOnce(text: string): string {
 /** Bytes and characters that are enough to recognise an encoding. */
 const SAMPLE = 64_000
 
-/** The first characters of PDF, RTF, HTML and XML files. */
-const NOT_A_TABLE = /^\s*(?:%PDF|\{\\rtf|<(?:!doctype|html|\?xml))/i
+/**
+ * The first characters of PDF, RTF, JSON, HTML and XML files. Web applications export HTML without a
+ * document type as `.xls`. Excel saves web pages as MIME messages.
+ */
+const NOT_A_TABLE =
+  /^\s*(?:%PDF|\{\\rtf|\[?\s*\{\s*"|MIME-Version:|<(?:!doctype|!--|html|head|meta|style|table|\?xml))/i
+/** The first lines of SYLK and DIF files, which look like a text with separators. */
+const OLD_EXCHANGE = /^(?:ID;P[^\r\n]*\r?\n(?:P;P|[BC];[XY]\d)|TABLE\r?\n0,1\r?\n)/
 /** The last character of files written by old programs. */
 const END_OF_FILE = /\u001A\s*$/
 /**

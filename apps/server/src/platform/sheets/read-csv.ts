@@ -22,7 +22,7 @@ export function readCsv(bytes: Buffer): SheetRow[] {
       max_record_size: MAX_RECORD,
       to: MAX_RECORDS,
       on_record: (cells: string[]) => {
-        gathered.add((number += 1), cells)
+        gathered.add((number += 1), cells.map(withoutQuotes))
         return null
       },
     })
@@ -31,6 +31,11 @@ export function readCsv(bytes: Buffer): SheetRow[] {
   }
   return gathered.rows
 }
+
+/** The parser retains quotes that are followed by spaces: `"Ham" ,`. */
+const SPACES_AFTER_QUOTES = /^"([^"]*)" +$/
+
+const withoutQuotes = (cell: string): string => cell.replace(SPACES_AFTER_QUOTES, '$1')
 
 function asProblem(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error

@@ -1,9 +1,8 @@
-// Kinds of files that importers of other programs are known to read wrongly.
+// Kinds of workbooks and other files that importers of other programs are known to read wrongly.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readCsv } from './read-csv.ts'
 import { readTable } from './read-table.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { numberFormats, textRow, xlsxBytes, type SheetXml } from './xlsx.fixture.ts'
@@ -19,73 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe('a text', () => {
-  it.each<[string, string, string[]]>([
-    [
-      'with commas in most rows',
-      'a;b;c\n1;2;3,4,5;d\n1;2;3,4,5;d',
-      ['a|b|c', '1|2|3,4,5|d', '1|2|3,4,5|d'],
-    ],
-    [
-      'with commas in notes',
-      'Name\tNotes\nHam\ta, b, c\nPie\td, e, f',
-      ['Name|Notes', 'Ham|a, b, c', 'Pie|d, e, f'],
-    ],
-    ['with decimal commas', 'Team;Size\nHam;40,5\nPie;12,5', ['Team|Size', 'Ham|40,5', 'Pie|12,5']],
-    ['with one column', 'Company\nHam\nPie', ['Company', 'Ham', 'Pie']],
-    ['with separators in quotes', '"Ham, Ltd";"x"\n"a, b, c";"y"', ['Ham, Ltd|x', 'a, b, c|y']],
-    ['with a title', 'Teams, 2027, May\nA;B\n1;2\n3;4', ['Teams, 2027, May', 'A|B', '1|2', '3|4']],
-    ['with several line ends', 'A;B\r\n1;2\n3;4\r5;6', ['A|B', '1|2', '3|4', '5|6']],
-    ['with spaces before quotes', 'A, B\n1, "x, y"', ['A|B', '1|x, y']],
-    [
-      'with quotes within cells',
-      'A;B\n5" pipe;x\nRoom "B" here;y',
-      ['A|B', '5" pipe|x', 'Room "B" here|y'],
-    ],
-    ['with trailing separators', 'A;B;;;\n1;2;;;\n;;;;', ['A|B', '1|2']],
-    ['with ragged rows', 'A;B;C\n1\n1;2;3;4', ['A|B|C', '1', '1|2|3|4']],
-    ['with a quoted name of its separator', '"sep=;"\nA;B\n1,5;2', ['A|B', '1,5|2']],
-    ['with a mark before it', '\uFEFFsep=,\nA,B\n1,"2,5"', ['A|B', '1|2,5']],
-    ['with nothing but a mark', '\uFEFF', []],
-    ['with spaces before every line', '  A;B\n  1;2', ['A|B', '1|2']],
-    ['with a note of its program before it', '#CSV V2\nA,B\n1,2', ['#CSV V2', 'A|B', '1|2']],
-    ['with an end-of-file character', 'A,B\n1,2\n\u001A', ['A|B', '1|2']],
-    ['with two carriage returns a line', 'A,B\r\r\n1,2\r\r\n', ['A|B', '1|2']],
-    ['with no-break spaces', 'A;B\nHam\u00A0GmbH;2', ['A|B', 'Ham\u00A0GmbH|2']],
-    ['with quotes for each cell', '"A";"B"\r\n"1;1";"2"\r\n', ['A|B', '1;1|2']],
-    ['with a quoted empty cell', 'A,B,C\n"",2,""\n1,"",3', ['A|B|C', '|2', '1||3']],
-    ['with nothing but separators in quotes', 'A,B\n",""",x', ['A|B', ',"|x']],
-    ['with a separator in the first heading', '"Name, Ort";B\nx;y', ['Name, Ort|B', 'x|y']],
-    ['with tabs within quotes', 'A\tB\n"x\ty"\tz', ['A|B', 'x\ty|z']],
-    ['with bars', 'A|B\nx, y|2', ['A|B', 'x, y|2']],
-    [
-      'with a heading in two lines',
-      '"Company\nname",Email\nHam,a',
-      ['Company\nname|Email', 'Ham|a'],
-    ],
-    ['with a quoted text in quotes', 'A,B\n"""Ham""",2', ['A|B', '"Ham"|2']],
-    ['with a mark within', 'A,B\n\uFEFFHam,2', ['A|B', 'Ham|2']],
-    ['with the name of its separator in capitals', 'SEP=;\nA;B\n1,5;2', ['A|B', '1,5|2']],
-    [
-      'that was read as Windows-1252 and saved as UTF-8',
-      'A;B\nKÃ¤se;â€“ MÃ¼ller',
-      ['A|B', 'Käse|– Müller'],
-    ],
-    ['with the same signs and others', 'A;B\nKÃ¤se;Żółć', ['A|B', 'KÃ¤se|Żółć']],
-    ['with a Portuguese name', 'A;B\nSÃO;JOÃO', ['A|B', 'SÃO|JOÃO']],
-    ['with typographic quotes', 'A;B\n„Ham“;“Pie”', ['A|B', '„Ham“|“Pie”']],
-    ['with characters of HTML', 'A,B\nHam &amp; Co,2', ['A|B', 'Ham &amp; Co|2']],
-    [
-      'with an earlier line of commas',
-      'List, May, draft,,\n\nA,B,C\n1,2,3\n4,5,6',
-      ['List|May|draft', 'A|B|C', '1|2|3', '4|5|6'],
-    ],
-    ['with one heading twice', 'Email;Email\na;b', ['Email|Email', 'a|b']],
-  ])('%s', (_what, text, lines) => {
-    expect(readCsv(Buffer.from(text)).map(({ cells }) => cells.join('|'))).toEqual(lines)
-  })
-})
-
 describe('a workbook', () => {
   const row = textRow(1, ['Team'])
   const book = (sheets: string, settings = '') => ({
@@ -98,6 +30,18 @@ describe('a workbook', () => {
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}"><Relationship Id="rId9" Type="${OFFICE}/chartsheet" Target="chartsheets/sheet1.xml"/><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     'xl/chartsheets/sheet1.xml': '<chartsheet/>',
   }
+  /** One row with a cell in each number format. */
+  const formatted = (cells: readonly (readonly [format: string, value: string])[]): SheetXml => ({
+    rows: [
+      `<row r="1">${cells.map(([, value], at) => `<c s="${at + 1}"><v>${value}</v></c>`).join('')}</row>`,
+    ],
+    more: numberFormats(...cells.map(([format]) => format)),
+  })
+  /** A workbook whose only sheet is this XML, at this path. */
+  const otherSheet = (target: string, xml: string) => ({
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="${target}"/></Relationships>`,
+    'xl/worksheets/sheet2.xml': xml,
+  })
   const since1904 = book('<sheet name="T" sheetId="1" r:id="rId1"/>', '<workbookPr date1904="1"/>')
 
   it.each<[string, SheetXml, string[]]>([
@@ -258,6 +202,155 @@ describe('a workbook', () => {
       },
       ['1 7|12.5%|0.5'],
     ],
+    [
+      'with phone numbers and stands in shortened formats',
+      formatted([
+        ['0#" "##" "##" "##" "##', '123456789'],
+        ['"+"#', '491701234567'],
+        ['+#', '491701234567'],
+        ['"A"#', '7'],
+      ]),
+      ['1 01 23 45 67 89|+491701234567|+491701234567|A7'],
+    ],
+    [
+      'with number formats in several sections',
+      formatted([
+        ['00000;@', '123'],
+        ['[<=99999]00000;00000\\-0000', '1234'],
+        ['0%;[Red]-0%', '0.5'],
+        ['[Red]0;-0', '5'],
+        ['"A;B"0', '5'],
+      ]),
+      ['1 00123|01234|50%|5|A;B5'],
+    ],
+    [
+      'with spaces and padding in percentages',
+      formatted([
+        ['0.0\\ %', '0.125'],
+        ['#,##0%', '12.5'],
+        ['0.00%_)', '0.5'],
+      ]),
+      ['1 12.5 %|1,250%|50.00%'],
+    ],
+    [
+      'with currencies and letters that dates use too',
+      formatted([
+        ['"CHF" 0', '5'],
+        ['"€ "0', '5'],
+        ['#,##0.00\\ [$USD]', '5'],
+        ['[Red]#,##0', '5'],
+        ['0.00E+00', '12345'],
+        ['0.00" kg/day"', '5'],
+        ['"Standard "0', '5'],
+      ]),
+      ['1 5|5|5|5|12345|5|Standard 5'],
+    ],
+    [
+      'with texts in date formats',
+      formatted([
+        ['"Week of "dd/mm/yyyy', '46098'],
+        ['yyyy"年"m"月"d"日"', '46098'],
+        ['[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy', '46098'],
+        ['dd/mm/yyyy;@', '46098'],
+      ]),
+      ['1 2026-03-17|2026-03-17|2026-03-17|2026-03-17'],
+    ],
+    [
+      'with days around the leap day that 1900 did not have',
+      formatted([
+        ['dd/mm/yyyy', '59'],
+        ['dd/mm/yyyy', '61'],
+      ]),
+      ['1 1900-02-28|1900-03-01'],
+    ],
+    [
+      'with times that are no exact fractions of a day',
+      formatted([
+        ['hh:mm', '0.381944444444444'],
+        ['dd/mm/yyyy hh:mm', '46098.3819444444'],
+      ]),
+      ['1 09:10|2026-03-17 09:10'],
+    ],
+    [
+      'with shared and array formulas',
+      {
+        rows: [
+          '<row r="1"><c r="A1"><f t="shared" ref="A1:B1" si="0">C1*2</f><v>4</v></c><c r="B1"><f t="shared" si="0"/><v>6</v></c><c r="C1"><f t="array" ref="C1">X</f><v>8</v></c></row>',
+        ],
+      },
+      ['1 4|6|8'],
+    ],
+    [
+      'with empty and missing values',
+      {
+        rows: [
+          '<row r="1"><c r="A1" t="inlineStr"><is><t/></is></c><c r="B1" t="s"><v>9</v></c><c r="C1"><v> 5 </v></c><c r="D1"><v/></c><c r="E1" t="s"><v>0</v></c><c r="F1" t="b"><v>TRUE</v></c></row>',
+        ],
+        strings: ['<si/>'],
+      },
+      ['1 ||5|||true'],
+    ],
+    [
+      'with comments, marked sections and line breaks in its XML',
+      {
+        rows: [
+          "<!-- <row r='9'> --><row\n r='1'\n><c\n r='B1' t='inlineStr'><is><t><![CDATA[Ham & <Co>]]></t></is></c></row>",
+        ],
+      },
+      ['1 |Ham & <Co>'],
+    ],
+    [
+      'with emoji and escaped escapes',
+      {
+        rows: [
+          '<row r="1"><c t="inlineStr"><is><t>&#128512; &#xD83D;&#xDE00; _x005F_x000D_</t></is></c></row>',
+        ],
+      },
+      ['1 😀 😀 _x000D_'],
+    ],
+    [
+      'with a byte order mark, a hidden column and a wrong dimension',
+      {
+        rows: [],
+        more: otherSheet(
+          'worksheets/sheet2.xml',
+          `\uFEFF<?xml version="1.0"?><worksheet xmlns="${MAIN}"><dimension ref="A1"/><cols><col min="1" max="1" hidden="1"/></cols><sheetData>${textRow(1, ['Team', 'Size'])}</sheetData><mergeCells><mergeCell ref="A1:B1"/></mergeCells></worksheet>`,
+        ),
+      },
+      ['1 Team|Size'],
+    ],
+    [
+      'with relative paths of its parts',
+      {
+        rows: [],
+        more: otherSheet(
+          '../xl/worksheets/sheet2.xml',
+          `<worksheet xmlns="${MAIN}"><sheetData>${row}</sheetData></worksheet>`,
+        ),
+      },
+      ['1 Team'],
+    ],
+    [
+      'with another prefix of its relations',
+      {
+        rows: [row],
+        more: {
+          'xl/workbook.xml': `<workbook xmlns="${MAIN}"><sheets><sheet name="T" sheetId="1" xmlns:d3p1="${OFFICE}" d3p1:id="rId1"/></sheets></workbook>`,
+        },
+      },
+      ['1 Team'],
+    ],
+    [
+      'whose active sheet does not exist, and a sheet without its part',
+      {
+        rows: [row],
+        more: book(
+          '<sheet name="X" sheetId="2" r:id="rId8"/><sheet name="T" sheetId="1" r:id="rId1"/>',
+          '<bookViews><workbookView activeTab="7"/></bookViews>',
+        ),
+      },
+      ['1 Team'],
+    ],
     ['with macros', { rows: [row], more: { 'xl/vbaProject.bin': 'x' } }, ['1 Team']],
     ['whose first sheet is a chart', { rows: [row], more: chart }, ['1 Team']],
     [
@@ -281,7 +374,15 @@ describe('a file in another format', () => {
     ['.xls', Buffer.concat([ole, Buffer.alloc(500)]), 'otherFormat'],
     ['.xlsb', archive('xl/workbook.bin'), 'otherFormat'],
     ['.ods', archive('content.xml'), 'otherFormat'],
+    ['.xlsb with other folders', archive('book/workbook.bin'), 'otherFormat'],
     ['.numbers', archive('Index/Document.iwa'), 'otherFormat'],
+    ['.numbers with its folder', archive('Teams.numbers/Index.zip'), 'otherFormat'],
+    ['SYLK', Buffer.from('ID;PWXL;N;E\nP;PGeneral\nC;Y1;X1;K"Team"\nE'), 'otherFormat'],
+    ['DIF', Buffer.from('TABLE\r\n0,1\r\n"EXCEL"\r\n'), 'otherFormat'],
+    ['MHTML', Buffer.from('MIME-Version: 1.0\nContent-Type: multipart/related'), 'unreadable'],
+    ['JSON', Buffer.from('[\n  {"company": "Ham"}\n]'), 'unreadable'],
+    ['HTML without a document type', Buffer.from('\n<table border="1"><tr>'), 'unreadable'],
+    ['HTML with a style before it', Buffer.from('<meta http-equiv="x"><style>'), 'unreadable'],
     [
       '.xlsx with a password',
       Buffer.concat([ole, Buffer.from('EncryptedPackage', 'utf16le')]),

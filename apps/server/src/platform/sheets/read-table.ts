@@ -28,14 +28,14 @@ async function sheetsOf(path: string, bytes: Buffer): Promise<Sheet[]> {
   return [{ name: '', rows: readCsv(bytes) }]
 }
 
-/** Entries by which XLSB and Numbers files are recognised. */
-const OTHER_FORMATS = ['xl/workbook.bin', 'Index/Document.iwa', 'Index.zip']
+/** Entries of XLSB and Numbers files, in any folder: a Mac sends a Numbers package with its folder. */
+const OTHER_FORMATS = /(?:^|\/)(?:workbook\.bin|Index\/Document\.iwa|Index\.zip)$/
 const ODS = 'application/vnd.oasis.opendocument.spreadsheet'
 
 async function sheetsOfZip(path: string, bytes: Buffer): Promise<Sheet[]> {
   const { weighZip } = await import('./weigh-zip.ts')
   const { inflated, names, manifest } = await weighZip(path)
-  if (OTHER_FORMATS.some((name) => names.includes(name))) throw new SheetProblem('otherFormat')
+  if (names.some((name) => OTHER_FORMATS.test(name))) throw new SheetProblem('otherFormat')
   if (names.includes('content.xml')) {
     // Texts and drawings of the same programs have another type.
     if (!manifest.includes(ODS)) throw new SheetProblem('otherFormat')

@@ -48,11 +48,25 @@ async function visibleSheets(bytes: Buffer): Promise<string[]> {
   return [...new Set([...active, ...visible])].map(({ name }) => name)
 }
 
-/** Formats whose result is not a plain number: `00000` of postcodes, `+00 000 0000` of phones, `"A"00` of stands, `0%`. */
-const FORMATTED = /^(?:[0 /()+-]|"[^"]*"|\\.){2,}$|^0(?:\.0+)?%$/
+/**
+ * Formats whose result is not a plain number: `00000` of postcodes, `+00 000` and `0#" "##` of phones,
+ * `"A"00` of stands. They start with a digit, a sign or a text.
+ */
+const FORMATTED = /^(?:[0 /()+-]|"[^"]*"|\\.)(?:[0# /()+-]|"[^"]*"|\\.)+$|^\+#$/
 
-/** A unit after the number does not matter: `0" m²"`. */
-const WITH_UNIT = /^0(?: |"[^"]*"|\\.)+$/
+const PERCENTAGE = /^(?:#,##)?0(?:\.0+)?(?: |\\ |" ")?%$/
+
+/** A unit or a currency does not matter: `0" m²"`, `"CHF" 0`. */
+const WITH_UNIT = /^0(?: |"[^"]*"|\\.)+$|^[" \\]*(?:\p{Sc}|(?:EUR|GBP|USD|CHF)\b)/u
+
+/** The section of a format for most numbers, without its colour, condition and padding. */
+const mainSection = (format: string): string =>
+  (/^(?:"[^"]*"|\\.|[^;"\\])*/.exec(format)?.[0] ?? '').replaceAll(/\[[^\]]*\]|[_*]./g, '')
+
+function changesMeaning(format: string): boolean {
+  const section = mainSection(format)
+  return (FORMATTED.test(section) && !WITH_UNIT.test(section)) || PERCENTAGE.test(section)
+}
 
 /** Numbers whose format changes their meaning, as the sheet shows them, by row and column. */
 async function formattedNumbers(bytes: Buffer, name: string): Promise<ReadonlyMap<string, string>> {
@@ -61,7 +75,7 @@ async function formattedNumbers(bytes: Buffer, name: string): Promise<ReadonlyMa
   const shown = new Map<string, string>()
   for (const [place, { value, style }] of book?.sheets[0]?.cells ?? []) {
     const format = style?.numFmt ?? ''
-    if (typeof value === 'number' && FORMATTED.test(format) && !WITH_UNIT.test(format))
+    if (typeof value === 'number' && changesMeaning(format))
       shown.set(place, formatValue(value, format))
   }
   return shown

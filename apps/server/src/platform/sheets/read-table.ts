@@ -34,7 +34,7 @@ const ODS = 'application/vnd.oasis.opendocument.spreadsheet'
 
 async function sheetsOfZip(path: string, bytes: Buffer): Promise<Sheet[]> {
   const { weighZip } = await import('./weigh-zip.ts')
-  const { inflated, names, manifest } = await weighZip(path)
+  const { inflated, names, manifest, relations } = await weighZip(path)
   if (names.some((name) => OTHER_FORMATS.test(name))) throw new SheetProblem('otherFormat')
   if (names.includes('content.xml')) {
     // Texts and drawings of the same programs have another type.
@@ -43,6 +43,8 @@ async function sheetsOfZip(path: string, bytes: Buffer): Promise<Sheet[]> {
     const { readOds } = await import('./read-ods.ts')
     return readOds(bytes)
   }
+  const { renameParts } = await import('./rename-parts.ts')
+  renameParts(bytes, { names, relations })
   const { readXlsx } = await import('./read-xlsx.ts')
   return readXlsx(bytes, inflated)
 }

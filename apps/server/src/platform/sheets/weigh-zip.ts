@@ -11,12 +11,17 @@ import { SheetProblem } from './sheet.ts'
 const MAX_INFLATED = 64_000_000
 const MAX_ENTRIES = 200
 
+const MANIFEST = 'META-INF/manifest.xml'
+const RELATIONS = 'xl/_rels/workbook.xml.rels'
+
 interface WeighedZip {
   /** Bytes of all entries together. */
   readonly inflated: number
   readonly names: readonly string[]
   /** The list of contents of an OpenDocument file; empty for other archives. */
   readonly manifest: string
+  /** The relations of a workbook; empty for other archives. */
+  readonly relations: string
 }
 
 /**
@@ -33,20 +38,20 @@ export async function weighZip(path: string): Promise<WeighedZip> {
     inflated += length
     if (inflated > MAX_INFLATED) throw new SheetProblem('tooMuch')
   }
-  const manifest: Buffer[] = []
-  await eachEntry(zip, { count, names, manifest })
-  return { inflated, names, manifest: Buffer.concat(manifest).toString() }
+  const contents = { [MANIFEST]: [], [RELATIONS]: [] }
+  await eachEntry(zip, { count, names, contents })
+  const textOf = (name: keyof typeof contents) => Buffer.concat(contents[name]).toString()
+  return { inflated, names, manifest: textOf(MANIFEST), relations: textOf(RELATIONS) }
 }
 
 interface Weighing {
   readonly count: (length: number) => void
   readonly names: string[]
-  readonly manifest: Buffer[]
+  /** The contents of these entries, in chunks. */
+  readonly contents: Readonly<Record<string, Buffer[]>>
 }
 
-const MANIFEST = 'META-INF/manifest.xml'
-
-async function eachEntry(zip: ZipFile, { count, names, manifest }: Weighing): Promise<void> {
+async function eachEntry(zip: ZipFile, { count, names, contents }: Weighing): Promise<void> {
   for await (const entry of zip.eachEntry()) {
     names.push(entry.fileName)
     const content = await zip.openReadStreamPromise(entry)
@@ -56,7 +61,7 @@ async function eachEntry(zip: ZipFile, { count, names, manifest }: Weighing): Pr
         write: (chunk: Buffer, _encoding, done) => {
           try {
             count(chunk.length)
-            if (entry.fileName === MANIFEST) manifest.push(chunk)
+            contents[entry.fileName]?.push(chunk)
             done()
           } catch (error) {
             done(error instanceof Error ? error : new Error('not counted'))

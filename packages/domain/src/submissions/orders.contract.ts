@@ -85,6 +85,8 @@ export const ordersContract = {
           amountSchema.extend({
             /** Null if none of them has tax. */
             tax: z.string().nullable(),
+            /** The total with tax, also of orders whose prices are without it. */
+            gross: z.string(),
           }),
         ),
         /** True if there are more orders or rows than one sum can contain. */

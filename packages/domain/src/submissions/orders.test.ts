@@ -10,7 +10,7 @@ import {
 } from '../forms/index.ts'
 import { toMinorUnits } from '../kernel/index.ts'
 import { tries } from '../kernel/kernel.builders.ts'
-import { isOrder, ORDER_SUMS, sumOrders, type OrderToSum } from './orders.ts'
+import { isOrder, ORDER_SUMS, sumOrders, totalsOfOrders, type OrderToSum } from './orders.ts'
 import { correctOrder } from './submissions.corrections.ts'
 
 const item = (itemId: string, price: string) => ({ itemId, label: itemId, description: '', price })
@@ -188,4 +188,13 @@ test('credits and charges are the lines of their own list', () => {
     item: 'Line 0',
     lineMinor: -500,
   })
+})
+
+test('the total with tax adds up orders whose prices are without tax and with it', () => {
+  const net = { currencyId: 'GBP', minor: 10_000, taxes: { tax: 2_000, gross: 12_000 } }
+  const gross = { currencyId: 'GBP', minor: 6_000, taxes: { tax: 1_000, gross: 6_000 } }
+  const untaxed = { currencyId: 'GBP', minor: 500, taxes: null }
+  expect(totalsOfOrders([net, gross, untaxed])).toEqual([
+    { currencyId: 'GBP', amount: '165.00', tax: '30.00', gross: '185.00' },
+  ])
 })

@@ -164,6 +164,8 @@ export function sumOrders(
 export interface TotalIn extends AmountIn {
   /** Null if no order has tax. */
   readonly tax: string | null
+  /** The total with tax, also of orders whose prices are without it. */
+  readonly gross: string
 }
 
 /** An order with its stored total, in minor units. */
@@ -171,7 +173,7 @@ export interface OrderWithTotal {
   readonly currencyId: string
   readonly minor: number
   /** Null if it has no tax. */
-  readonly taxes: Pick<Taxes, 'tax'> | null
+  readonly taxes: Pick<Taxes, 'tax' | 'gross'> | null
 }
 
 /** The totals of orders in each currency. */
@@ -186,6 +188,7 @@ export function totalsOfOrders(orders: readonly OrderWithTotal[]): TotalIn[] {
       return {
         currencyId,
         amount: sumOf(({ minor }) => minor),
+        gross: sumOf(({ minor, taxes }) => taxes?.gross ?? minor),
         tax: all.some(({ taxes }) => taxes !== null) ? sumOf(({ taxes }) => taxes?.tax ?? 0) : null,
       }
     })

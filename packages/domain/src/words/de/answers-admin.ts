@@ -71,6 +71,7 @@ export const answersAdminWords: SameShape<typeof english> = {
     overrideText: 'Der Verlauf nennt die fehlenden Antworten und den Grund.',
   },
   correct: {
+    notAnAmount: 'Geben Sie einen Betrag wie 39,00 oder -12,50 ein, höchstens eine Million',
     title: 'Preise korrigieren',
     lead: '„{form}“ von {team}. Der Verlauf zeigt beide Preise und den Grund.',
     ordered: {

@@ -68,6 +68,7 @@ export const answersAdminWords = {
     overrideText: 'The history records the missing answers and the reason.',
   },
   correct: {
+    notAnAmount: 'Enter an amount such as 39.00 or -12.50, at most a million',
     title: 'Correct prices',
     lead: '“{form}” of {team}. The history shows both prices and the reason.',
     ordered: {

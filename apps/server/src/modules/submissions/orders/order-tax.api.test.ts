@@ -63,7 +63,7 @@ test('net prices: email, PDF, CSV, XLSX, confirmation and list show one tax', as
   const [row] = (await orders.list({})).items
   expect(row).toMatchObject({ total: '120.15', taxes })
   expect((await orders.sums({})).totals).toEqual([
-    { currencyId: 'GBP', amount: '120.15', tax: '20.11' },
+    { currencyId: 'GBP', amount: '120.15', tax: '20.11', gross: '140.26' },
   ])
   const details = [
     { label: 'VAT 20% (£90.00)', text: '£18.00' },

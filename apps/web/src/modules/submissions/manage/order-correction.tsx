@@ -123,6 +123,7 @@ function Items({ order, money, onChange }: ItemsProps) {
               label={t('answersAdmin.correct.price', { label: item.label })}
               description={ordered}
               value={item.typed}
+              kept={String(item.price)}
               onChange={(typed) =>
                 onChange({
                   ...order,
@@ -209,21 +210,23 @@ interface AmountFieldProps {
   label: string
   description?: string
   value: string
+  /** A text that may stay instead of an amount, such as “on request”. */
+  kept?: string
   onChange: (value: string) => void
 }
 
 /** An amount in any notation. */
-function AmountField({ value, onChange, ...props }: AmountFieldProps) {
+function AmountField({ value, kept, onChange, ...props }: AmountFieldProps) {
   const t = useWords()
   const id = useId()
-  const isWrong = value.trim() !== '' && toMinorUnits(plainPrice(value)) === null
+  const isWrong = value.trim() !== '' && value !== kept && toMinorUnits(plainPrice(value)) === null
   return (
     <div>
       <TextField
         {...props}
         id={id}
         value={value}
-        error={isWrong ? t('problems.submissions.amount') : undefined}
+        error={isWrong ? t('answersAdmin.correct.notAnAmount') : undefined}
         onChange={onChange}
         onBlur={() => onChange(writtenNumber(plainPrice(value), language()))}
       />

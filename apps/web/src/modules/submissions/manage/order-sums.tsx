@@ -17,9 +17,13 @@ type Sum = Sums['rows'][number]
 
 const useSums = (...input: Parameters<typeof orderSumsQuery>) => useQuery(orderSumsQuery(...input))
 
+/** Stored totals can be without or with tax, so their sum is neither. */
+const inGross = ({ currencyId, gross: amount }: Sums['totals'][number]) => ({ currencyId, amount })
+
 /** The number of orders, and their total in each currency. */
 export function OrderTotals({ sums: { orders, totals, isCut } }: { sums: Sums }) {
   const t = useWords()
+  const hasTax = totals.some(({ tax }) => tax !== null)
   if (orders === 0) return null
   return (
     <>
@@ -27,8 +31,12 @@ export function OrderTotals({ sums: { orders, totals, isCut } }: { sums: Sums })
       <p>
         {t('answersAdmin.orders.count', { count: orders })}
         {' · '}
-        <strong>{t('answersAdmin.orders.total', { amounts: amountsText(totals) })}</strong>
-        {totals.some(({ tax }) => tax !== null) && (
+        <strong>
+          {hasTax
+            ? `${t('forms.answers.orderTotalWithVat')}: ${amountsText(totals.map(inGross))}`
+            : t('answersAdmin.orders.total', { amounts: amountsText(totals) })}
+        </strong>
+        {hasTax && (
           <>
             {' · '}
             {t('answersAdmin.orders.tax', {

@@ -24,13 +24,28 @@ import {
 const numberText = ({ orderNumber }: OrderRow, t: T): string =>
   t('answersAdmin.orders.number', { number: String(orderNumber) })
 
-/** The total with tax, if an order in the list has any. */
-const grossColumn = (t: T): Column<OrderRow> => ({
-  id: 'gross',
-  header: t('forms.answers.orderTotalWithVat'),
+/** The totals without and with tax: stored totals can be either, as the prices of the order were. */
+const taxColumns = (t: T): Column<OrderRow>[] => [
+  {
+    id: 'net',
+    header: t('forms.answers.orderTotalWithoutVat'),
+    align: 'end',
+    cell: ({ taxes, total, currencyId }) => amountText({ amount: taxes?.net ?? total, currencyId }),
+  },
+  {
+    id: 'gross',
+    header: t('forms.answers.orderTotalWithVat'),
+    align: 'end',
+    cell: ({ taxes, currencyId }) =>
+      taxes === null ? '' : amountText({ amount: taxes.gross, currencyId }),
+  },
+]
+
+const totalColumn = (t: T): Column<OrderRow> => ({
+  id: 'total',
+  header: t('answersAdmin.orders.columns.total'),
   align: 'end',
-  cell: ({ taxes, currencyId }) =>
-    taxes === null ? '' : amountText({ amount: taxes.gross, currencyId }),
+  cell: ({ total: amount, currencyId }) => amountText({ amount, currencyId }),
 })
 
 const columnsIn = (t: T, timeZone: string): Column<OrderRow>[] => [
@@ -74,12 +89,6 @@ const columnsIn = (t: T, timeZone: string): Column<OrderRow>[] => [
     isExtra: true,
     cell: ({ changedAt }) => (changedAt === null ? '' : momentText(changedAt, timeZone)),
   },
-  {
-    id: 'total',
-    header: t('answersAdmin.orders.columns.total'),
-    align: 'end',
-    cell: ({ total: amount, currencyId }) => amountText({ amount, currencyId }),
-  },
 ]
 
 /** All submitted orders of the event, the latest first. */
@@ -100,7 +109,7 @@ export function OrdersList({ timeZone }: { timeZone: string }) {
         name={t('answersAdmin.orders.name')}
         columns={[
           ...columnsIn(t, timeZone),
-          ...(list.rows?.some(({ taxes }) => taxes !== null) ? [grossColumn(t)] : []),
+          ...(list.rows?.some(({ taxes }) => taxes !== null) ? taxColumns(t) : [totalColumn(t)]),
         ]}
         rowName={(order) => numberText(order, t)}
         state={state}

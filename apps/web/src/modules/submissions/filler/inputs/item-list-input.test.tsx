@@ -83,8 +83,8 @@ test('the last day of a price, all later prices and the later totals are shown',
   ).toBeDefined()
   expect(screen.queryByText(/this order costs/)).toBeNull()
   await user.type(furniture.getByLabelText('Quantity of Chair'), '2')
-  expect(screen.getByText(/^From .*5 Dec.* this order costs £3,000\.00$/)).toBeDefined()
-  expect(screen.getByText(/^From .*14 Dec.* this order costs £3,600\.00$/)).toBeDefined()
+  expect(screen.getByText(/^From .*5 Dec.* this order costs £3,000\.00 excl\. VAT$/)).toBeDefined()
+  expect(screen.getByText(/^From .*14 Dec.* this order costs £3,600\.00 excl\. VAT$/)).toBeDefined()
 })
 
 test('what is left of an item is shown, and an item that is sold out cannot be ordered', async () => {

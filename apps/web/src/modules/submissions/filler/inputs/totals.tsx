@@ -2,6 +2,7 @@ import {
   CORRECTIONS_ID,
   type FieldOf,
   taxTexts,
+  totalText,
   unpricedNote,
 } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../../../platform/words.tsx'
@@ -77,7 +78,7 @@ export function GrandTotalInput({ field }: InputProps<FieldOf<'grandTotal'>>) {
       <KeptAmounts store={store} money={texts.money} className={classes['quiet']} />
       {later.map(({ day, total: price }) => (
         <span key={day} className={classes['quiet']}>
-          {t('filling.items.later', { day: dateText(day), price: texts.money(price) })}
+          {t('filling.items.later', { day: dateText(day), price: totalText(price, texts) })}
         </span>
       ))}
       {field.description && (

@@ -87,7 +87,7 @@ async function findMemberEmails({ tx, eventId }: ReadScope, emails: readonly str
   return rows.map(({ email }) => email)
 }
 
-/** Those of these people whom this transaction has added to the event. */
+/** The people among `userIds` that this transaction has added to the event. */
 export async function findNewPeople(
   { tx, eventId }: ReadScope,
   userIds: readonly string[],

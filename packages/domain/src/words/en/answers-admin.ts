@@ -19,6 +19,7 @@ export const answersAdminWords = {
       submitted: 'Submitted',
       changed: 'Changed',
       total: 'Total',
+      prices: 'Sum of prices',
       orders: 'Orders',
       quantity: 'Quantity',
       item: 'Item',

@@ -20,10 +20,13 @@ const useSums = (...input: Parameters<typeof orderSumsQuery>) => useQuery(orderS
 /** Stored totals can be without or with tax, so their sum is neither. */
 const inGross = ({ currencyId, gross: amount }: Sums['totals'][number]) => ({ currencyId, amount })
 
+const areTaxed = ({ totals }: Pick<Sums, 'totals'>): boolean =>
+  totals.some(({ tax }) => tax !== null)
+
 /** The number of orders, and their total in each currency. */
 export function OrderTotals({ sums: { orders, totals, isCut } }: { sums: Sums }) {
   const t = useWords()
-  const hasTax = totals.some(({ tax }) => tax !== null)
+  const hasTax = areTaxed({ totals })
   if (orders === 0) return null
   return (
     <>
@@ -59,7 +62,8 @@ function labelOf({ label, key }: Sum, by: OrderSumBy, t: T): string {
   return by === 'supplier' ? t('answersAdmin.orders.noSupplier') : key
 }
 
-const columnsIn = (t: T, by: OrderSumBy): Column<Sum>[] => [
+/** With tax, prices can be net or gross, so their sum is not called a total. */
+const columnsIn = (t: T, by: OrderSumBy, hasTax: boolean): Column<Sum>[] => [
   {
     id: 'label',
     header:
@@ -81,7 +85,7 @@ const columnsIn = (t: T, by: OrderSumBy): Column<Sum>[] => [
   },
   {
     id: 'total',
-    header: t('answersAdmin.orders.columns.total'),
+    header: t(`answersAdmin.orders.columns.${hasTax ? 'prices' : 'total'}`),
     align: 'end',
     cell: ({ amounts }) => amountsText(amounts),
   },
@@ -108,7 +112,7 @@ export function OrderSums({ by }: { by: OrderSumBy }) {
       {sums && <OrderTotals sums={sums} />}
       <ListScreen<Sum>
         name={t(`answersAdmin.orders.tabs.${by}`)}
-        columns={columnsIn(t, by)}
+        columns={columnsIn(t, by, sums !== undefined && areTaxed(sums))}
         rows={sums?.rows}
         total={sums?.rows.length}
         rowId={({ key }) => key}

@@ -24,7 +24,7 @@ import {
 const numberText = ({ orderNumber }: OrderRow, t: T): string =>
   t('answersAdmin.orders.number', { number: String(orderNumber) })
 
-/** The totals without and with tax: stored totals can be either, as the prices of the order were. */
+/** The totals without and with tax: stored totals can be either, as the prices of the order were. Without a rate, both are equal. */
 const taxColumns = (t: T): Column<OrderRow>[] => [
   {
     id: 'net',
@@ -36,8 +36,8 @@ const taxColumns = (t: T): Column<OrderRow>[] => [
     id: 'gross',
     header: t('forms.answers.orderTotalWithVat'),
     align: 'end',
-    cell: ({ taxes, currencyId }) =>
-      taxes === null ? '' : amountText({ amount: taxes.gross, currencyId }),
+    cell: ({ taxes, total, currencyId }) =>
+      amountText({ amount: taxes?.gross ?? total, currencyId }),
   },
 ]
 

@@ -117,8 +117,8 @@ export function placesIn(path) {
 const overlap = (fault, other) => fault.from < other.to && other.from < fault.to
 
 /**
- * The text of a file with all its faults, each behind a switch (`switch.mjs`). Of faults that overlap only the first
- * is planted. Returns the planted faults too.
+ * The text of a file with its faults, each behind a switch (`switch.mjs`), and the planted faults. If faults overlap,
+ * only the first one is planted.
  */
 export function switched(text, faults) {
   const apart = faults.filter(

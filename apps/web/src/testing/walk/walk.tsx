@@ -27,7 +27,7 @@ const IN_DIALOG =
   'input:not([type="file"], [type="checkbox"], [type="radio"], [disabled]), textarea:not([disabled]), select:not([disabled])'
 const FIELD = `main :is(${IN_DIALOG})`
 
-/** What is read: the screen, and what is on top of it. */
+/** The screen, with its open dialogs and menus. */
 function shown(): string[] {
   const main = document.querySelector('main')
   const onTop = [

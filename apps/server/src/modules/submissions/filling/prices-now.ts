@@ -6,6 +6,7 @@ import {
   priceDay,
   priceText,
   storedTotal,
+  totalText,
   withFixedPrices,
   withoutStock,
   type FormDefinition,
@@ -66,13 +67,16 @@ export async function refuseOtherPrices(
     return isSamePrice(was, is) ? [] : [{ path, label, was, is }]
   })
   if (changes.length === 0) return
-  const { money } = (await textsOfForms(scope))(stored.definition)
-  const text = (price: string | number): string => priceText(price, { money })
+  const texts = (await textsOfForms(scope))(stored.definition)
+  const text = (price: string | number): string => priceText(price, texts)
   const problems = changes.map(({ path, label, was, is }) => ({
     path,
     message: word('submissions.priceOfDay', { label, was: text(was), is: text(is) }),
   }))
-  const totals = { was: money(storedTotal(seen.values)), is: money(storedTotal(stored.values)) }
+  const totals = {
+    was: totalText(storedTotal(seen.values), texts),
+    is: totalText(storedTotal(stored.values), texts),
+  }
   problems.push({ path: 'total', message: word('submissions.totalChanged', totals) })
   throw new DomainError(submissionsErrors.pricesChanged, { problems })
 }

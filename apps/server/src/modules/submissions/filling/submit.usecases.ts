@@ -6,6 +6,7 @@ import {
   priceText,
   rulesSchema,
   storedTotal,
+  totalText,
   type SubmittedAnswers,
 } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
@@ -156,19 +157,19 @@ async function refuseNewPrices(
   const isRelabelled = isInOtherCurrency && storedTotal(kept.values) !== 0
   if (acceptsPrices === true || (priceChanges.length === 0 && !isRelabelled)) return
   const textsOf = await textsOfForms(scope)
-  const { money: moneyNow } = textsOf(kept.definition)
-  const { money: moneyThen } = textsOf(before?.definition ?? kept.definition)
+  const now = textsOf(kept.definition)
+  const then = textsOf(before?.definition ?? kept.definition)
   const problems = priceChanges.map(({ path, label, was, is }) => ({
     path,
     message: word('submissions.priceChanged', {
       label,
-      was: priceText(was, { money: moneyThen }),
-      is: priceText(is, { money: moneyNow }),
+      was: priceText(was, then),
+      is: priceText(is, now),
     }),
   }))
   const totals = {
-    was: moneyThen(storedTotal(before?.values ?? {})),
-    is: moneyNow(storedTotal(kept.values)),
+    was: totalText(storedTotal(before?.values ?? {}), then),
+    is: totalText(storedTotal(kept.values), now),
   }
   problems.push({ path: 'total', message: word('submissions.totalChanged', totals) })
   throw new DomainError(submissionsErrors.pricesChanged, { problems })

@@ -85,6 +85,21 @@ test('net prices: email, PDF, CSV, XLSX, confirmation and list show one tax', as
   expect((await get('orders.csv')).body.trim()).toMatch(/,120\.15,GBP,120\.15,20\.11,140\.26$/)
 })
 
+test('the totals in the email of a correction exclude VAT if the prices do', async () => {
+  const { stage, submit } = await aStage({ arePricesWithoutVat: true, taxRate: '20' })
+  const { submissionId } = await submit(ordered(2))
+  await stage.cast.moderator.api.submissions.correctOrder({
+    submissionId,
+    revision: 1,
+    prices: [],
+    lines: [{ label: 'Late', amount: '-10' }],
+    reason: 'Late delivery',
+  })
+  expect((await formMails(stage)).at(-1)?.text).toContain(
+    'Order total: £90.00 excl. VAT before, £80.00 excl. VAT now.',
+  )
+})
+
 test('gross prices contain the tax, and a credit lowers it', async () => {
   const { stage, submit, orders } = await aStage({ taxRate: '20' })
   const { submissionId } = await submit(ordered(2))

@@ -71,23 +71,27 @@ const updateKey = cachedCommand<Named & { status: number | null; body: string | 
     where event_id = ${at('eventId')} and owner = ${at('owner')} and key = ${at('key')}`,
 )
 
-/** Skips rows that another call of the owner reads or deletes. */
+/**
+ * Skips rows that another call of the owner reads or deletes. Names them by `ctid`: joined by key, the
+ * rows of an event that the statistics do not know yet were compared with each other, for longer than a
+ * statement may take.
+ */
 const deleteOldest = cachedCommand<{ eventId: string; owner: string; count: number }, unknown>(
   (at) => sql`
     delete from idempotency_keys
-    where event_id = ${at('eventId')} and owner = ${at('owner')} and key in (
-      select key from idempotency_keys
+    where event_id = ${at('eventId')} and owner = ${at('owner')} and ctid = any(array(
+      select ctid from idempotency_keys
       where event_id = ${at('eventId')} and owner = ${at('owner')}
-      order by created_at limit ${at('count')}::int for update skip locked)`,
+      order by created_at limit ${at('count')}::int for update skip locked))`,
 )
 
 const deleteOldestOfGuests = cachedCommand<{ eventId: string; count: number }, unknown>(
   (at) => sql`
     delete from idempotency_keys
-    where event_id = ${at('eventId')} and (owner, key) in (
-      select owner, key from idempotency_keys
+    where event_id = ${at('eventId')} and ctid = any(array(
+      select ctid from idempotency_keys
       where event_id = ${at('eventId')} and ${ofGuests(sql`owner`)}
-      order by created_at limit ${at('count')}::int for update skip locked)`,
+      order by created_at limit ${at('count')}::int for update skip locked))`,
 )
 
 /** Deleted at once when an owner reaches the quota, so that deleting is rare. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keyIdSchema, MAX_CORRECTIONS, MAX_ITEMS, MAX_LABEL, MAX_PRICE } from '../forms/index.ts'
-import { idSchema, requiredText, revisionSchema, toMinorUnits } from '../kernel/index.ts'
+import { idSchema, isTaxRate, requiredText, revisionSchema, toMinorUnits } from '../kernel/index.ts'
 import { asWorded } from '../words/index.ts'
 import { MAX_ORDERS_AT_ONCE } from './submissions.corrections.ts'
 import { MAX_REASON } from './submissions.schema.ts'
@@ -28,6 +28,12 @@ const correctedPriceSchema = z.strictObject({
 const correctionLineSchema = z.strictObject({
   label: requiredText(MAX_LABEL),
   amount: amountSchema,
+  /** In percent; '' for none. Required if the ordered items have several tax rates. */
+  taxRate: z
+    .string()
+    .max(10)
+    .refine((rate) => rate === '' || isTaxRate(rate), asWorded('problems.forms.taxRate'))
+    .optional(),
 })
 
 export const orderCorrectionSchema = z.strictObject({

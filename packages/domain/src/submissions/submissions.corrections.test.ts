@@ -15,7 +15,8 @@ import { tries } from '../kernel/kernel.builders.ts'
 import {
   correctionLines,
   correctOrder,
-  discountOf,
+  discountsOf,
+  offeredRates,
   orderedItems,
 } from './submissions.corrections.ts'
 import { withUnseen } from './submissions.kept.ts'
@@ -96,7 +97,7 @@ describe('the total after a correction', () => {
       lines: [{ label: 'Very late', amount: '-60' }],
     })
     expect(second.values['total']).toBe('188.50')
-    expect(correctionLines(second)).toEqual([{ label: 'Very late', amount: '-60.00' }])
+    expect(correctionLines(second)).toEqual([{ label: 'Very late', amount: '-60.00', taxRate: '' }])
     const third = correct(second, { prices: [to('list', 'table', '45')], lines: [] })
     expect(third.values).toEqual({ ...ORDER.values, list: third.values['list'] })
     expect(third.values['total']).toBe('266.00')
@@ -153,7 +154,7 @@ test.each([
   [333, 'JPY', -900],
 ])('a discount of %i hundredths of a percent in %s', (hundredths, currency, expected) => {
   const credited = correct(ORDER, { lines: [{ label: 'Late', amount: '-50' }] })
-  expect(discountOf(credited, hundredths, currency)).toBe(expected)
+  expect(discountsOf(credited, hundredths, currency)).toEqual([{ taxRate: '', minor: expected }])
 })
 
 const cents = fc.integer({ min: -5_000, max: 100_000 })
@@ -224,5 +225,54 @@ test('a price is not corrected if a list of the form and one of its group have t
   expect(corrected).toMatchObject({
     isChanged: false,
     problems: [{ path: 'list.table', word: 'problems.submissions.sameList' }],
+  })
+})
+
+describe('the tax rate of a credit', () => {
+  const drinks = aField('itemList', {
+    id: 'list',
+    items: [item('beer', '10.00'), { ...item('water', '5.00'), taxRate: '7' }],
+  })
+  const of = (values: Answers, taxRate = '19') => {
+    const definition = {
+      ...aFormDefinition([drinks]),
+      prices: { currencyId: 'EUR', arePricesWithoutVat: true, taxRate },
+    }
+    return { definition, values: submitAnswers(definition, values, { facts: GUEST_FACTS }).values }
+  }
+  const beer = row('beer', 1)
+  const water = row('water', 1)
+  const rateOf = (order: ReturnType<typeof of>, taxRate?: string) =>
+    correctionLines(
+      correct(order, {
+        lines: [{ label: 'Late', amount: '-1', ...(taxRate !== undefined && { taxRate }) }],
+      }),
+    ).map((line) => line.taxRate)
+
+  test.each([
+    ['is that of the event if all items have it', of({ list: [beer] }), undefined, ['19']],
+    ['is that of the items if it is another', of({ list: [water] }), undefined, ['7']],
+    ['can be chosen', of({ list: [water] }), '19.00', ['19']],
+    ['must be chosen if the items have several', of({ list: [beer, water] }), undefined, []],
+    ['can be none in an order without a rate', of({ list: [beer, water] }, ''), '', ['']],
+    ['is 0 instead of none in an order with a rate', of({ list: [beer] }), '', ['0']],
+  ])('%s', (_name, order, taxRate, expected) => {
+    expect(rateOf(order, taxRate)).toEqual(expected)
+  })
+
+  test('another rate of the same line is a change', () => {
+    const lines = [{ label: 'Late', amount: '-1', taxRate: '7' }]
+    const once = correct(of({ list: [beer, water] }), { lines })
+    expect(correct(once, { lines }).isChanged).toBe(false)
+    expect(
+      correct(once, { lines: [{ ...lines[0], label: 'Late', amount: '-1', taxRate: '19' }] })
+        .isChanged,
+    ).toBe(true)
+  })
+
+  test('the offered rates are those of the order and its form', () => {
+    expect(offeredRates(of({ list: [beer] }))).toEqual(['19', '7', '0'])
+    expect(offeredRates(of({ list: [beer] }, ''))).toEqual(['7', '0', ''])
+    expect(offeredRates(ORDER)).toEqual([''])
   })
 })

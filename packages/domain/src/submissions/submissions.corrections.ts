@@ -7,13 +7,21 @@ import {
   type Field,
   type FormDefinition,
   hasExtraDecimals,
+  hasTax,
   isClearPrice,
   isSamePrice,
   loopsOf,
+  orderedAtRates,
+  type OrderedAtRate,
   storedLines,
-  storedTotal,
 } from '../forms/index.ts'
-import { decimalsOfCurrency, fromMinorUnits, shareOf, toMinorUnits } from '../kernel/index.ts'
+import {
+  decimalsOfCurrency,
+  fromMinorUnits,
+  hundredthsOfPercent,
+  shareOf,
+  toMinorUnits,
+} from '../kernel/index.ts'
 import type { NamedProblem } from '../words/index.ts'
 import type { AnsweredForm } from './submissions.changes.ts'
 import { withTotals } from './submissions.kept.ts'
@@ -29,6 +37,8 @@ export interface CorrectedPrice {
 export interface CorrectionLine {
   readonly label: string
   readonly amount: string
+  /** In percent; '' for none. If omitted, that of the ordered items, which then have only one. */
+  readonly taxRate?: string | undefined
 }
 
 export interface OrderCorrection {
@@ -55,31 +65,95 @@ export function correctOrder(order: AnsweredForm, correction: OrderCorrection): 
   const currencyId = order.definition.prices?.currencyId ?? correction.currencyId
   const problems = [
     ...correction.prices.flatMap((price) => priceProblems(order, price, currencyId)),
-    ...(correction.lines ?? []).flatMap(({ amount }, place) =>
-      amountProblems(`lines.${place}.amount`, amount, currencyId),
-    ),
+    ...(correction.lines ?? []).flatMap((line, place) => [
+      ...amountProblems(`lines.${place}.amount`, line.amount, currencyId),
+      ...rateProblems(`lines.${place}.taxRate`, order, line),
+    ]),
   ]
   if (problems.length > 0) return { ...order, isChanged: false, problems }
   const changed = correction.prices.filter((price) => !isAtPrice(order, price))
-  const isSame = correction.lines === undefined || areSameLines(order, correction.lines)
+  const lines = correction.lines?.map((line) => ({ ...line, taxRate: rateOfLine(order, line) }))
+  const isSame = lines === undefined || areSameLines(order, lines)
   const priced = changed.length === 0 ? order : withPrices(order, changed)
-  const corrected = isSame ? priced : withLines(priced, correction.lines ?? [], correction.label)
+  const corrected = isSame ? priced : withLines(priced, lines, correction.label)
   const isChanged = changed.length > 0 || !isSame
   const { definition } = corrected
   return { definition, values: withTotals(corrected), isChanged, problems: [] }
 }
 
+/** A credit or charge as it is stored, with its tax rate. */
+export interface RatedLine extends CorrectionLine {
+  readonly taxRate: string
+}
+
 /** The credits and charges of an order. */
-export const correctionLines = ({ definition, values }: AnsweredForm): CorrectionLine[] => {
+export const correctionLines = ({ definition, values }: AnsweredForm): RatedLine[] => {
   const list = definition.fields.find(({ id }) => id === CORRECTIONS_ID)
-  const labels = new Map(
-    list && isItemList(list) ? list.items.map(({ itemId, label }) => [itemId, label]) : [],
+  const items = new Map(
+    list && isItemList(list) ? list.items.map((item) => [item.itemId, item]) : [],
   )
   return storedLines(values[CORRECTIONS_ID]).map(({ itemId, lineMinor }) => ({
-    label: labels.get(itemId) ?? itemId,
+    label: items.get(itemId)?.label ?? itemId,
     amount: fromMinorUnits(lineMinor ?? 0),
+    taxRate: plainRate(items.get(itemId)?.taxRate ?? definition.prices?.taxRate),
   }))
 }
+
+/** `20.00` and `20` are one rate; '' for none. */
+function plainRate(rate = ''): string {
+  const hundredths = hundredthsOfPercent(rate)
+  return hundredths === null ? '' : String(hundredths / 100)
+}
+
+const itemsAtRates = ({ definition, values }: AnsweredForm): OrderedAtRate[] =>
+  orderedAtRates(values, definition, definition.prices)
+
+/** The tax rate of all ordered items; null if they have several. */
+export function onlyRate(order: AnsweredForm): string | null {
+  const [first, ...others] = itemsAtRates(order)
+  if (others.length > 0) return null
+  return first?.taxRate ?? plainRate(order.definition.prices?.taxRate)
+}
+
+/**
+ * The tax rates that a credit or charge can have, '' for none: those of the order and of the items of its
+ * form, and 0. Without any tax only ''.
+ */
+export function offeredRates({ definition, values }: AnsweredForm): string[] {
+  const { prices } = definition
+  if (prices === undefined || !hasTax(definition)) return ['']
+  const own = [
+    prices.taxRate,
+    ...listsOf(definition).flatMap(({ items }) => items.map(({ taxRate }) => taxRate)),
+  ].filter((rate) => rate !== undefined && rate !== '')
+  const rates = new Set([
+    ...itemsAtRates({ definition, values }).map(({ taxRate }) => taxRate),
+    ...correctionLines({ definition, values }).map(({ taxRate }) => taxRate),
+    ...own.map(plainRate),
+    '0',
+    ...(plainRate(prices.taxRate) === '' ? [''] : []),
+  ])
+  return [...rates].toSorted((one, other) => highest(other) - highest(one))
+}
+
+const highest = (rate: string): number => hundredthsOfPercent(rate) ?? -1
+
+/** Without a default rate an order can have lines without tax; otherwise they have the rate 0. */
+function rateOfLine(order: AnsweredForm, { taxRate }: CorrectionLine): string {
+  const { prices } = order.definition
+  if (prices === undefined) return ''
+  const rate = taxRate === undefined ? (onlyRate(order) ?? '') : plainRate(taxRate)
+  return rate === '' && plainRate(prices.taxRate) !== '' ? '0' : rate
+}
+
+const rateProblems = (
+  path: string,
+  order: AnsweredForm,
+  { taxRate }: CorrectionLine,
+): NamedProblem[] =>
+  taxRate === undefined && onlyRate(order) === null
+    ? [{ path, word: 'problems.submissions.creditRate' }]
+    : []
 
 /** An ordered item, once for all repetitions. */
 export interface OrderedItem {
@@ -111,10 +185,23 @@ const listsOf = ({ fields, fieldGroups }: FormDefinition): ItemList[] =>
     .flatMap((each) => each.filter(isItemList))
     .filter(({ id }) => id !== CORRECTIONS_ID)
 
-/** A discount in hundredths of a percent of everything ordered, without other lines, in minor units. */
-export function discountOf(order: AnsweredForm, hundredths: number, currencyId: string): number {
-  const { [CORRECTIONS_ID]: _lines, ...ordered } = order.values
-  return 0 - shareOf(storedTotal(ordered), hundredths, decimalsOfCurrency(currencyId))
+/**
+ * A discount in hundredths of a percent of everything ordered, without other lines: an amount for each tax
+ * rate. Their sum is the discount on the total.
+ */
+export function discountsOf(
+  order: AnsweredForm,
+  hundredths: number,
+  currencyId: string,
+): OrderedAtRate[] {
+  let ordered = 0
+  let given = 0
+  return itemsAtRates(order).map(({ taxRate, minor }) => {
+    ordered += minor
+    const before = given
+    given = 0 - shareOf(ordered, hundredths, decimalsOfCurrency(currencyId))
+    return { taxRate, minor: given - before }
+  })
 }
 
 /** The form with the prices of all lists shown, so that a history contains them. */
@@ -151,13 +238,15 @@ const isAtPrice = (order: AnsweredForm, { listId, itemId, price }: CorrectedPric
     .filter((row) => row.itemId === itemId)
     .every((row) => isSamePrice(row.price, price))
 
-function areSameLines(order: AnsweredForm, lines: readonly CorrectionLine[]): boolean {
+function areSameLines(order: AnsweredForm, lines: readonly RatedLine[]): boolean {
   const now = correctionLines(order)
   return (
     now.length === lines.length &&
     lines.every(
-      ({ label, amount }, place) =>
-        now[place]?.label === label && isSamePrice(now[place].amount, amount),
+      ({ label, amount, taxRate }, place) =>
+        now[place]?.label === label &&
+        now[place].taxRate === taxRate &&
+        isSamePrice(now[place].amount, amount),
     )
   )
 }
@@ -212,7 +301,7 @@ function rowAt(row: unknown, listId: string, priceOf: ReadonlyMap<string, string
 /** The order with exactly these lines. */
 function withLines(
   { definition, values }: AnsweredForm,
-  lines: readonly CorrectionLine[],
+  lines: readonly RatedLine[],
   label: string,
 ): AnsweredForm {
   const others = definition.fields.filter(({ id }) => id !== CORRECTIONS_ID)
@@ -224,6 +313,7 @@ function withLines(
     price: fromMinorUnits(toMinorUnits(line.amount) ?? 0),
     description: '',
     isDisabled: true,
+    ...(line.taxRate !== '' && { taxRate: line.taxRate }),
   }))
   const list: Field = {
     ...baseDefaults(CORRECTIONS_ID),

@@ -7,6 +7,7 @@ import {
   shareOf,
   shareWithin,
 } from '../../kernel/index.ts'
+import { CORRECTIONS_ID } from '../fields/corrections.ts'
 import type { Answers } from '../fields/field.ts'
 import { orderLines } from '../fields/item-list.totals.ts'
 import type { Prices, TaxAtRate, Taxes } from '../fields/prices.ts'
@@ -68,6 +69,35 @@ export const taxedAmounts = (values: Answers, form: OrderForm): TaxedAmount[] =>
 
 export const orderTaxes = (values: Answers, form: OrderForm, prices: Prices): Taxes | null =>
   taxesOf(taxedAmounts(values, form), prices)
+
+/** A rate as it is stored with a credit or charge: `7.7`; '' for none. */
+const plainRate = (hundredths: number | null): string =>
+  hundredths === null ? '' : String(hundredths / 100)
+
+/** What is ordered at a tax rate. */
+export interface OrderedAtRate {
+  /** In percent; '' for items without tax. */
+  readonly taxRate: string
+  /** In minor units. */
+  readonly minor: number
+}
+
+/** The ordered items at each tax rate, without credits and charges; the highest rate first. */
+export function orderedAtRates(
+  values: Answers,
+  form: OrderForm,
+  prices: Prices | undefined,
+): OrderedAtRate[] {
+  const sums = new Map<number | null, number>()
+  for (const { fieldId, lineMinor, taxRate } of orderedLines(values, form)) {
+    if (fieldId === CORRECTIONS_ID) continue
+    const rate = prices === undefined ? null : rateOf({ minor: 0, taxRate }, prices)
+    sums.set(rate, (sums.get(rate) ?? 0) + (lineMinor ?? 0))
+  }
+  return [...sums]
+    .toSorted(([one], [other]) => (other ?? -1) - (one ?? -1))
+    .map(([rate, minor]) => ({ taxRate: plainRate(rate), minor }))
+}
 
 /** The amounts of an order while it is filled in: visible item lists at the form's prices. */
 export const formAmounts = (

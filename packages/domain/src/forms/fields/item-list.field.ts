@@ -19,6 +19,7 @@ import { orderLines, type OrderLine, quantityFrom, totalOf } from './item-list.t
 import {
   detailLines,
   orderTotalLabel,
+  rateText,
   taxDetails,
   totalLabel,
   unpricedItems,
@@ -83,7 +84,7 @@ export const itemListField: FieldKind<ItemListField> = {
   columns: (field, context) => [...itemColumns(field, context), ...totalColumns(field, context)],
   toCells: (field, value, context) => {
     const lines = orderLines(field, value, 'stored')
-    if (field.id === CORRECTIONS_ID) return correctionCells(lines, context)
+    if (field.id === CORRECTIONS_ID) return correctionCells(field, lines, context)
     const ordered = new Map(lines.map((line) => [line.itemId, line]))
     const hasPrices = isPriced(field)
     const cells = field.items.flatMap(({ itemId }) => {
@@ -148,9 +149,27 @@ function itemColumns(field: ItemListField, { word }: TextContext): Column[] {
   })
 }
 
-function correctionCells(lines: readonly OrderLine[], { money }: TextContext): string[] {
+/** The label of a line. Credits and charges name their tax rate, because they can have any. */
+function lineLabel(
+  field: ItemListField,
+  { itemId, label }: OrderLine,
+  context: TextContext,
+): string {
+  if (field.id !== CORRECTIONS_ID || context.tax === undefined) return label
+  const own = field.items.find((item) => item.itemId === itemId)?.taxRate
+  const rate = rateText(own ?? context.tax.taxRate, context)
+  return rate === '' ? label : `${label} (${rate})`
+}
+
+function correctionCells(
+  field: ItemListField,
+  lines: readonly OrderLine[],
+  context: TextContext,
+): string[] {
   if (lines.length === 0) return ['', '']
-  const texts = lines.map(({ label, lineMinor }) => `${label}: ${money(lineMinor ?? 0)}`)
+  const texts = lines.map(
+    (line) => `${lineLabel(field, line, context)}: ${context.money(line.lineMinor ?? 0)}`,
+  )
   return [texts.join('\n'), fromMinorUnits(totalOf(lines))]
 }
 
@@ -168,11 +187,12 @@ const totalColumns = (field: ItemListField, { word }: TextContext): Column[] =>
     : []
 
 /** `2 × Chair (£10.00): £20.00`, limited to the parts that the field shows. */
-function lineText(field: ItemListField, line: OrderLine, { money }: TextContext): string {
+function lineText(field: ItemListField, line: OrderLine, context: TextContext): string {
+  const { money } = context
   const unit = line.unitMinor === null ? String(line.price) : money(line.unitMinor)
   const price = field.showPrice && unit !== '' ? ` (${unit})` : ''
   const isSummed = field.showSubtotals && line.lineMinor !== null
-  return `${line.quantity} × ${line.label}${price}${isSummed ? `: ${money(line.lineMinor ?? 0)}` : ''}`
+  return `${line.quantity} × ${lineLabel(field, line, context)}${price}${isSummed ? `: ${money(line.lineMinor ?? 0)}` : ''}`
 }
 
 /**
@@ -205,14 +225,21 @@ interface OrderColumn {
 }
 
 /** Columns in order, without those that no list of the form shows. */
-function orderColumns(
-  { showPrice, showSubtotals }: ItemListField,
-  { word, money, order }: TextContext,
-): OrderColumn[] {
+function orderColumns(field: ItemListField, context: TextContext): OrderColumn[] {
+  const { showPrice, showSubtotals } = field
+  const { word, money, order } = context
   const hasPrices = showPrice || order?.hasPrices === true
   const hasSubtotals = showSubtotals || order?.hasSubtotals === true
   const columns: [boolean, OrderColumn][] = [
-    [true, { label: word('item'), isAmount: false, isOwn: true, cell: ({ label }) => label }],
+    [
+      true,
+      {
+        label: word('item'),
+        isAmount: false,
+        isOwn: true,
+        cell: (line) => lineLabel(field, line, context),
+      },
+    ],
     [
       hasPrices,
       {

@@ -1,5 +1,5 @@
 // Prices and totals as people read them. Notes of a total: whether it includes VAT, and which ordered items it does not include.
-import { toMinorUnits } from '../../kernel/index.ts'
+import { hundredthsOfPercent, toMinorUnits } from '../../kernel/index.ts'
 import type { TaxAtRate, Taxes } from './prices.ts'
 import type { OrderAround, TextContext, TotalDetail } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
@@ -46,6 +46,15 @@ export const unpricedNote = (
 }
 
 const percentText = (hundredths: number): string => `${hundredths / 100}%`
+
+/** `VAT 7%`; '' without a rate. */
+export function rateText(
+  rate: string | undefined,
+  { word, percent = percentText }: Pick<TextContext, 'word' | 'percent'>,
+): string {
+  const hundredths = hundredthsOfPercent(rate ?? '')
+  return hundredths === null ? '' : `${word('vat')} ${percent(hundredths)}`
+}
 
 /** The tax of the order at each rate, and its total with tax; without tax if prices include it. */
 export function taxDetails(context: TextContext): TotalDetail[] {

@@ -87,6 +87,11 @@ export const answersAdminWords: SameShape<typeof english> = {
     lineLabel: 'Text in der Bestellung',
     amount: 'Betrag',
     percent: 'Prozent',
+    taxRate: 'Steuersatz',
+    chooseRate: 'Bitte wählen',
+    noTax: 'Ohne Steuer',
+    belowZero:
+      'Bei {rate} sind die Gutschriften höher als die Bestellung. Die Steuer zu diesem Satz ist negativ, wie auf einer Gutschrift.',
     add: 'Gutschrift oder Zuschlag hinzufügen',
     remove: 'Zeile {place} entfernen',
     before: 'Bisherige Summe: {total}',

@@ -84,6 +84,11 @@ export const answersAdminWords = {
     lineLabel: 'Text in the order',
     amount: 'Amount',
     percent: 'Percent',
+    taxRate: 'Tax rate',
+    chooseRate: 'Choose',
+    noTax: 'No tax',
+    belowZero:
+      'At {rate}, the credits are higher than the order. Its tax at this rate is below zero, as on a credit note.',
     add: 'Add credit or charge',
     remove: 'Remove line {place}',
     before: 'Total so far: {total}',

@@ -100,6 +100,43 @@ test('the totals in the email of a correction exclude VAT if the prices do', asy
   )
 })
 
+test('a credit has the tax rate of the ordered items, on screen, in the PDF and in exports', async () => {
+  const { stage, form, submit, get, orders } = await aStage({
+    arePricesWithoutVat: true,
+    taxRate: '20',
+  })
+  const { submissionId } = await submit(ordered(0, 3))
+  const correct = (revision: number, line: object) =>
+    stage.cast.moderator.api.submissions.correctOrder({
+      submissionId,
+      revision,
+      prices: [],
+      lines: [{ label: 'Late', amount: '-10', ...line }],
+      reason: 'Late delivery',
+    })
+  await correct(1, {})
+  // 20.15 at 7 %, and nothing at 20 %.
+  expect((await orders.list({})).items[0]?.taxes).toEqual({
+    net: '20.15',
+    tax: '1.41',
+    gross: '21.56',
+  })
+  const pdf = textOfPdf((await get(`submissions/${submissionId}/answers.pdf`)).rawPayload).join(
+    '\n',
+  )
+  expect(pdf).toContain('Late (VAT 7%)')
+  expect(pdf).not.toContain('20%')
+  expect((await get(`forms/${form.id}/submissions.csv`)).body).toContain('Late (VAT 7%): -£10.00')
+  const { items } = await stage.cast.moderator.api.submissions.changes({ submissionId })
+  expect(JSON.stringify(items[0]?.changes)).toContain('1 × Late (VAT 7%) (-£10.00)')
+  // The team orders at two rates, so a credit needs one of them.
+  await submit(ordered(1, 3), { submissionId, revision: 2 })
+  expect((await orders.list({})).items[0]?.taxes).toMatchObject({ net: '65.15', tax: '10.41' })
+  expect(await refusal(correct(3, {}))).toMatchObject({ status: 422 })
+  await correct(3, { taxRate: '20' })
+  expect((await orders.list({})).items[0]?.taxes).toMatchObject({ net: '65.15', tax: '9.11' })
+})
+
 test('gross prices contain the tax, and a credit lowers it', async () => {
   const { stage, submit, orders } = await aStage({ taxRate: '20' })
   const { submissionId } = await submit(ordered(2))

@@ -24,7 +24,10 @@ function formatOf(currencyId: string, language: Language): Intl.NumberFormat {
 }
 
 /** Texts for answers, with the prices of the submission or the event, as in emails. */
-export const answerTexts = (t: T, prices: Prices): TextContext => ({
+export const answerTexts = (
+  t: T,
+  prices: Prices,
+): TextContext & Required<Pick<TextContext, 'percent'>> => ({
   word: (key) => t(`forms.answers.${key}`),
   money: (minorUnits) => formatOf(prices.currencyId, t.language).format(minorUnits / MINOR_UNITS),
   isWithoutVat: prices.arePricesWithoutVat,

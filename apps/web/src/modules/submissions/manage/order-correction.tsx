@@ -1,7 +1,19 @@
 // An organiser corrects the prices of an order, and adds credits and charges.
-import { MAX_CORRECTIONS, totalText } from '@eventflow/domain/forms/engine'
-import { plainPrice, readPrice, toMinorUnits, writtenNumber } from '@eventflow/domain/kernel'
-import type { SubmissionDetail } from '@eventflow/domain/submissions'
+import {
+  MAX_CORRECTIONS,
+  taxTexts,
+  type TextContext,
+  totalText,
+} from '@eventflow/domain/forms/engine'
+import {
+  hundredthsOfPercent,
+  plainPrice,
+  readPrice,
+  toMinorUnits,
+  writtenNumber,
+} from '@eventflow/domain/kernel'
+import { offeredRates, onlyRate, type SubmissionDetail } from '@eventflow/domain/submissions'
+import type { T } from '@eventflow/domain/words'
 import { useId, useState } from 'react'
 import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
@@ -14,7 +26,9 @@ import { NumberReading } from '../../../ui/fields/number-reading.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { TaxDetails } from '../answers/answer-text.tsx'
 import { answerTexts, type Prices } from '../answers/answer-texts.ts'
 import { CorrectionReason, NO_REASON } from './correction-reason.tsx'
 import {
@@ -24,6 +38,7 @@ import {
   isCorrected,
   itemKey,
   LINE_KINDS,
+  negativeRates,
   type CorrectionDraft,
   type DraftLine,
 } from './order-draft.ts'
@@ -74,7 +89,12 @@ export function OrderCorrection({ detail, prices, onSaved }: OrderCorrectionProp
       }}
     >
       <Items order={draft} money={texts.money} onChange={setDraft} />
-      <Lines draft={draft} onChange={setDraft} />
+      <Lines
+        draft={draft}
+        rates={{ only: onlyRate(order), offered: offeredRates(order) }}
+        percent={texts.percent}
+        onChange={setDraft}
+      />
       <div role="status">
         <Muted>
           {t('answersAdmin.correct.before', { total: totalText(corrected.before, texts) })}
@@ -84,6 +104,12 @@ export function OrderCorrection({ detail, prices, onSaved }: OrderCorrectionProp
             ? t('answersAdmin.correct.incomplete')
             : t('answersAdmin.correct.after', { total: totalText(corrected.after, texts) })}
         </Text>
+        {corrected.taxes && <TaxDetails details={taxTexts(corrected.taxes, texts)} />}
+        {negativeRates(corrected.taxes).map((rate) => (
+          <Notice key={rate} tone="warning">
+            {t('answersAdmin.correct.belowZero', { rate: texts.percent(rate) })}
+          </Notice>
+        ))}
       </div>
       <CorrectionReason value={reason} onChange={setReason} />
       <Row justify="end">
@@ -140,11 +166,14 @@ function Items({ order, money, onChange }: ItemsProps) {
 
 interface LinesProps {
   draft: CorrectionDraft
+  /** The tax rate of all ordered items, null if they have several; and those that a line can have. */
+  rates: { readonly only: string | null; readonly offered: readonly string[] }
+  percent: NonNullable<TextContext['percent']>
   onChange: (draft: CorrectionDraft) => void
 }
 
 /** The credits, discounts and charges of the order. */
-function Lines({ draft, onChange }: LinesProps) {
+function Lines({ draft, rates, percent, onChange }: LinesProps) {
   const t = useWords()
   const put = (lines: readonly DraftLine[]) => onChange({ ...draft, lines })
   return (
@@ -185,6 +214,22 @@ function Lines({ draft, onChange }: LinesProps) {
               value={line.typed}
               onChange={(typed) => set({ typed })}
             />
+            {rates.offered.length > 1 && line.kind !== 'percent' && (
+              <SelectField
+                label={t('answersAdmin.correct.taxRate')}
+                value={line.taxRate ?? UNCHOSEN}
+                options={[
+                  ...(line.taxRate === null
+                    ? [{ value: UNCHOSEN, label: t('answersAdmin.correct.chooseRate') }]
+                    : []),
+                  ...rates.offered.map((rate) => ({
+                    value: rate,
+                    label: rateLabel(rate, { t, percent }),
+                  })),
+                ]}
+                onChange={(taxRate) => set({ taxRate: taxRate === UNCHOSEN ? null : taxRate })}
+              />
+            )}
             <IconButton
               icon="delete_outlined"
               label={t('answersAdmin.correct.remove', { place: place + 1 })}
@@ -196,7 +241,7 @@ function Lines({ draft, onChange }: LinesProps) {
       <Row>
         <Button
           variant="default"
-          onClick={() => put([...draft.lines, addedLine(draft.lines)])}
+          onClick={() => put([...draft.lines, addedLine(draft.lines, rates.only)])}
           disabled={draft.lines.length >= MAX_CORRECTIONS}
         >
           {t('answersAdmin.correct.add')}
@@ -204,6 +249,14 @@ function Lines({ draft, onChange }: LinesProps) {
       </Row>
     </Stack>
   )
+}
+
+/** The value of a tax rate that is not chosen yet. */
+const UNCHOSEN = '?'
+
+function rateLabel(rate: string, { t, percent }: { t: T } & Pick<LinesProps, 'percent'>): string {
+  const hundredths = hundredthsOfPercent(rate)
+  return hundredths === null ? t('answersAdmin.correct.noTax') : percent(hundredths)
 }
 
 interface AmountFieldProps {

@@ -1,6 +1,13 @@
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import { expect, test } from 'vitest'
-import { addedLine, correctedDraft, draftOf, isCorrected, type DraftLine } from './order-draft.ts'
+import {
+  addedLine,
+  correctedDraft,
+  draftOf,
+  isCorrected,
+  negativeRates,
+  type DraftLine,
+} from './order-draft.ts'
 
 const item = { itemId: 'table', label: 'Table', price: '45.00', description: '' }
 const order = {
@@ -14,19 +21,19 @@ const priced = (typed: string) => ({
 })
 const withLine = (line: Partial<DraftLine>) => ({
   ...opened,
-  lines: [{ ...addedLine([]), label: 'Late', ...line }],
+  lines: [{ ...addedLine([], ''), label: 'Late', ...line }],
 })
 const corrected = (draft: typeof opened) => correctedDraft(order, draft, 'EUR')
 
 test('an order that was opened is unchanged and cannot be saved', () => {
   expect(isCorrected(order, opened)).toBe(false)
-  expect(corrected(opened)).toEqual({ before: 18_000, after: 18_000, input: null })
+  expect(corrected(opened)).toEqual({ before: 18_000, after: 18_000, taxes: null, input: null })
 })
 
 test('prices begin in the German form for a German reader, and are the same amount', () => {
   const german = draftOf(order, 'de')
   expect(german.items.map(({ typed }) => typed)).toEqual(['45,00'])
-  expect(corrected(german)).toEqual({ before: 18_000, after: 18_000, input: null })
+  expect(corrected(german)).toEqual({ before: 18_000, after: 18_000, taxes: null, input: null })
 })
 
 test.each([
@@ -41,7 +48,7 @@ test.each([
   ],
   ['a charge', withLine({ kind: 'charge', typed: '5' }), 18_500, { prices: [], lines: ['5.00'] }],
 ])('%s changes the total', (_name, draft, after, sent) => {
-  const { input, ...totals } = corrected(draft)
+  const { input, taxes: _taxes, ...totals } = corrected(draft)
   expect(isCorrected(order, draft)).toBe(true)
   expect(totals).toEqual({ before: 18_000, after })
   expect(input?.prices.map(({ price }) => price)).toEqual(sent.prices)
@@ -55,5 +62,47 @@ test.each([
   ['a line without a text', withLine({ typed: '5', label: ' ' })],
   ['a percentage above 1000', withLine({ kind: 'percent', typed: '1001' })],
 ])('%s cannot be saved and shows no new total', (_name, draft) => {
-  expect(corrected(draft)).toEqual({ before: 18_000, after: null, input: null })
+  expect(corrected(draft)).toEqual({ before: 18_000, after: null, taxes: null, input: null })
+})
+
+const taxed = {
+  definition: {
+    ...aFormDefinition([
+      aField('itemList', {
+        id: 'list',
+        items: [item, { ...item, itemId: 'book', price: '10.05', taxRate: '7' }],
+      }),
+    ]),
+    prices: { currencyId: 'EUR', arePricesWithoutVat: true, taxRate: '19' },
+  },
+  values: {
+    list: [
+      { itemId: 'table', price: '45.00', quantity: 1 },
+      { itemId: 'book', price: '10.05', quantity: 1 },
+    ],
+  },
+}
+const taxedWith = (line: Partial<DraftLine>) =>
+  correctedDraft(
+    taxed,
+    { ...draftOf(taxed), lines: [{ ...addedLine([], null), label: 'Late', ...line }] },
+    'EUR',
+  )
+
+test('a discount in percent is given at each tax rate, and is that of the total', () => {
+  expect(taxedWith({ kind: 'percent', typed: '10' }).input?.lines).toEqual([
+    { label: 'Late', amount: '-4.50', taxRate: '19' },
+    { label: 'Late', amount: '-1.01', taxRate: '7' },
+  ])
+})
+
+test('a credit to an order with several tax rates needs one, and can bring it below zero', () => {
+  expect(taxedWith({ typed: '20' }).after).toBeNull()
+  const { taxes, input } = taxedWith({ typed: '20', taxRate: '7' })
+  expect(input?.lines).toEqual([{ label: 'Late', amount: '-20.00', taxRate: '7' }])
+  expect(taxes?.rates).toMatchObject([
+    { rate: 1_900, net: 4_500 },
+    { rate: 700, net: -995 },
+  ])
+  expect(negativeRates(taxes)).toEqual([700])
 })

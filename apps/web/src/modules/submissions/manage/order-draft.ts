@@ -6,11 +6,16 @@ import {
   toMinorUnits,
   writtenNumber,
 } from '@eventflow/domain/kernel'
-import { storedTotal } from '@eventflow/domain/forms/engine'
+import {
+  orderTaxes,
+  storedTotal,
+  type OrderedAtRate,
+  type Taxes,
+} from '@eventflow/domain/forms/engine'
 import {
   correctionLines,
   correctOrder,
-  discountOf,
+  discountsOf,
   orderedItems,
   type AnsweredForm,
   type CorrectedPrice,
@@ -28,6 +33,8 @@ export interface DraftLine {
   readonly label: string
   /** An amount without a sign, or a percentage. */
   readonly typed: string
+  /** In percent; '' for none, null if it is not chosen yet. A discount in percent has that of the items. */
+  readonly taxRate: string | null
 }
 
 interface DraftItem extends OrderedItem {
@@ -49,19 +56,22 @@ export const draftOf = (order: AnsweredForm, reads = language()): CorrectionDraf
     ...item,
     typed: writtenNumber(String(item.price), reads),
   })),
-  lines: correctionLines(order).map(({ label, amount }, key) => ({
+  lines: correctionLines(order).map(({ label, amount, taxRate }, key) => ({
     key,
     kind: (toMinorUnits(amount) ?? 0) < 0 ? 'credit' : 'charge',
     label,
     typed: writtenNumber(unsigned(amount), reads),
+    taxRate,
   })),
 })
 
-export const addedLine = (lines: readonly DraftLine[]): DraftLine => ({
+/** A line with the tax rate of the ordered items, if they have only one. */
+export const addedLine = (lines: readonly DraftLine[], taxRate: string | null): DraftLine => ({
   key: Math.max(-1, ...lines.map(({ key }) => key)) + 1,
   kind: 'credit',
   label: '',
   typed: '',
+  taxRate,
 })
 
 /** Whether anything differs from the stored order. */
@@ -73,6 +83,8 @@ interface Corrected {
   readonly before: number
   /** Null while something is incomplete. */
   readonly after: number | null
+  /** The tax afterwards; null without tax, or while something is incomplete. */
+  readonly taxes: Taxes | null
   /** Null if it cannot be saved: incomplete, or nothing changes. */
   readonly input: {
     readonly prices: CorrectedPrice[]
@@ -91,34 +103,45 @@ export function correctedDraft(
     .filter(({ price, typed }) => plainPrice(typed) !== String(price))
     .map(({ listId, itemId, typed }) => ({ listId, itemId, price: plainPrice(typed) }))
   const priced = correctOrder(order, { prices, label: '', currencyId })
-  const signed = lines.map((line) => ({
-    label: line.label.trim(),
-    amount: signedAmount(line, (hundredths) => discountOf(priced, hundredths, currencyId)),
-  }))
-  if (
-    priced.problems.length > 0 ||
-    signed.some(({ label, amount }) => label === '' || amount === '')
+  const incomplete = { before, after: null, taxes: null, input: null }
+  const typed = lines.map((line) =>
+    signedLines(line, (hundredths) => discountsOf(priced, hundredths, currencyId)),
   )
-    return { before, after: null, input: null }
+  if (priced.problems.length > 0 || typed.some((each) => each.length === 0)) return incomplete
+  const signed = typed.flat()
   const corrected = correctOrder(order, { prices, lines: signed, label: '', currencyId })
-  if (corrected.problems.length > 0) return { before, after: null, input: null }
+  if (corrected.problems.length > 0) return incomplete
+  const { definition, values, isChanged } = corrected
   return {
     before,
-    after: storedTotal(corrected.values),
-    input: corrected.isChanged ? { prices, lines: signed } : null,
+    after: storedTotal(values),
+    taxes: definition.prices ? orderTaxes(values, definition, definition.prices) : null,
+    input: isChanged ? { prices, lines: signed } : null,
   }
 }
 
-/** The amount of a line as it is stored; '' if it cannot be read. */
-function signedAmount(
-  { kind, typed }: DraftLine,
-  discount: (hundredths: number) => number,
-): string {
+/** A line as it is stored, a discount in percent once for each tax rate; none if it is incomplete. */
+function signedLines(
+  { kind, typed, taxRate, ...line }: DraftLine,
+  discounts: (hundredths: number) => OrderedAtRate[],
+): CorrectionLine[] {
+  const label = line.label.trim()
+  if (label === '') return []
   if (kind === 'percent') {
     const hundredths = hundredthsOfPercent(plainPrice(typed))
-    return hundredths === null ? '' : fromMinorUnits(discount(hundredths))
+    const amounts = hundredths === null ? [] : discounts(hundredths)
+    return amounts.map((each) => ({
+      label,
+      amount: fromMinorUnits(each.minor),
+      taxRate: each.taxRate,
+    }))
   }
   const minor = toMinorUnits(plainPrice(typed))
-  if (minor === null) return ''
-  return fromMinorUnits(kind === 'credit' ? 0 - Math.abs(minor) : Math.abs(minor))
+  if (minor === null || taxRate === null) return []
+  const amount = kind === 'credit' ? 0 - Math.abs(minor) : Math.abs(minor)
+  return [{ label, amount: fromMinorUnits(amount), taxRate }]
 }
+
+/** The tax rates at which an order has less than nothing. */
+export const negativeRates = (taxes: Taxes | null): number[] =>
+  (taxes?.rates ?? []).flatMap(({ rate, net }) => (net < 0 ? [rate] : []))

@@ -5,7 +5,7 @@ import { iconsPlugin } from './apps/web/icons.plugin.ts'
 
 /**
  * What takes long: programs and spreadsheet readers that each test starts, old schemas, bounds of time, calls
- * that stay silent, large PDFs, every email, event packs, the rules of `npm run structure` each broken once, and
+ * that stay silent, large PDFs, every email and its copies, event packs, the rules of `npm run structure` each broken once, and
  * sweeps that compare everything with everything. By day the journeys start and stop the built portal with its
  * demo event, `old-version` migrates rows, the faults kill a portal that writes, and the authorization matrix
  * asks each endpoint for some of its cells.
@@ -38,11 +38,14 @@ const ONLY_BY_NIGHT = [
   'apps/server/src/platform/sheets/read-sheet.test.ts',
   'apps/server/src/start-production.test.ts',
   'apps/server/src/stop-process.test.ts',
+  'apps/server/src/testing/emails/copies-of-records.api.test.ts',
   'apps/server/src/testing/emails/every-email.api.test.ts',
+  'apps/server/src/testing/emails/lost-rank.api.test.ts',
   'apps/server/src/testing/list-plans/list-plans.test.ts',
   'apps/server/src/testing/overload.api.test.ts',
   'apps/server/src/testing/restored-portal.test.ts',
   'apps/server/src/testing/slow-database.api.test.ts',
+  'apps/server/src/testing/sweeps/interleaved-events.test.ts',
   'apps/server/src/testing/sweeps/live-topics.test.ts',
   'apps/server/src/testing/sweeps/unreadable-records.test.ts',
   'apps/server/src/testing/ways-out/ways-out.api.test.ts',

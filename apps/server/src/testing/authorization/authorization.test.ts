@@ -21,8 +21,8 @@ function isRefusal(status: number, who: Principal, [row, target]: [Row, Target |
 }
 
 /**
- * Principals whose own records are close to those of others. Each run tests half of their cells,
- * and a fifth of all others.
+ * Principals whose own records are close to those of others. By day half of their cells are tested,
+ * and an eighth of all others.
  */
 const CLOSE: ReadonlySet<Principal> = new Set(['owner', 'member', 'shareOwner'])
 const OF_THE_EVENT = ['parent', 'share', 'other'] as const
@@ -34,7 +34,7 @@ function targetsOf(endpoint: Endpoint, who: Principal): readonly (Target | null)
   turn += 1
   return CLOSE.has(who)
     ? [...inTurn(2, OF_THE_EVENT, turn), ...inTurn(2, OUTSIDE, turn)]
-    : inTurn(5, TARGETS, turn)
+    : inTurn(8, TARGETS, turn)
 }
 
 /**

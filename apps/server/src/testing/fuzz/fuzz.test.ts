@@ -12,7 +12,7 @@ import { oneOfEach, type IdsByName } from '../sweeps/one-of-each.ts'
 import { testPortal, type TestEvent } from '../test-portal.ts'
 import { requestsOf, type FuzzRequest, type OpenApi } from './requests.ts'
 
-const COUNT = Number(process.env['FUZZ_COUNT'] ?? tries(1_000, 50_000))
+const COUNT = Number(process.env['FUZZ_COUNT'] ?? tries(500, 50_000))
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 /** Requests to one event before a new one is created, because they change it. */
 const ROUND = 1_000

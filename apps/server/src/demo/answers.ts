@@ -97,8 +97,7 @@ export const DEMO_ANSWERS: Readonly<Record<string, AnswersOf>> = {
     ...(n % 2 === 0 ? {} : { licence: `PA-${4000 + n}` }),
   }),
   'Exhibitor badges': ({ contact, n }) => ({
-    'badge-count': 2 + (n % 5),
-    'badge-names': `${contact}\nA colleague`,
+    'badge-names': [{ cell1: contact }, { cell1: 'A colleague' }],
     collect: n % 2 === 0 ? 'yes' : 'no',
     ...(n % 2 === 0
       ? {}

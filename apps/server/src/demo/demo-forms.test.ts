@@ -4,6 +4,8 @@ import {
   formDefinitionSchema,
   publishProblems,
   submitAnswers,
+  textsOf,
+  translationOf,
   type FormDefinition,
 } from '@eventflow/domain/forms'
 import { proveForm } from '@eventflow/domain/forms/prover'
@@ -13,11 +15,12 @@ import { formsPack } from '../modules/forms/forms.pack.ts'
 import { readRecords, type PackProblem } from '../platform/pack/index.ts'
 import { DEMO_ANSWERS, ORDER_FORM } from './answers.ts'
 
+const PACK = JSON.parse(readFileSync(new URL('demo.pack.json', import.meta.url), 'utf8'))
 const NO_FACTS = { custom: {}, user: {}, admin: {} }
 
 /** The forms of the pack by their titles, for an event that starts on this day. */
 async function demoForms(startDate: string): Promise<ReadonlyMap<string, FormDefinition>> {
-  const { records } = JSON.parse(readFileSync(new URL('demo.pack.json', import.meta.url), 'utf8'))
+  const { records } = PACK
   const own = Object.fromEntries(formsPack.map(({ name }) => [name, records[name]]))
   const clock = { startDate, timeZone: 'Europe/London' }
   const problems: PackProblem[] = []
@@ -100,3 +103,51 @@ test.each(['2026-08-17', '2027-03-02', '2028-02-29'])(
     for (const day of named) expect(Math.abs(daysBetween(startDate, day))).toBeLessThan(4)
   },
 )
+
+interface PackRecord {
+  readonly id: string
+  readonly formId: string
+  readonly definition: FormDefinition['fields'][number]
+  readonly settings: { readonly sendToType: string; readonly sendTo: string }
+}
+
+test('a question for the address of the confirmation is where the confirmation is sent', () => {
+  const { fields, formNotifications } = PACK.records as Record<string, readonly PackRecord[]>
+  const asks = (fields ?? []).filter(
+    ({ definition: { type, label } }) => type === 'email' && /confirmation/i.test(label),
+  )
+  expect(asks.map(({ id }) => id)).toEqual(['contact-mail'])
+  for (const { id, formId } of asks)
+    expect(
+      formNotifications?.filter(
+        ({ settings, ...one }) =>
+          one.formId === formId && settings.sendToType === 'fieldId' && settings.sendTo === id,
+      ),
+    ).toHaveLength(1)
+})
+
+/** The texts of a record that have a German text, and those that should. */
+function missingIn(record: Record<string, unknown>): unknown[] {
+  const german = record['translations'] && propertyOf(record['translations'], 'de')
+  return Object.entries(german ?? { title: '' })
+    .filter(([key, text]) => text === '' && record[key] !== '')
+    .map(([key]) => record[key])
+}
+
+const RECORDS_WITH_TEXTS =
+  'tasks taskGroups forms fieldGroups suppliers supplierGroups downloads scheduleItems customFields ' +
+  'confirmations'
+
+test.each(RECORDS_WITH_TEXTS.split(' '))('all %s of the demo event have German texts', (kind) => {
+  const records: readonly Record<string, unknown>[] = PACK.records[kind]
+  expect(records.length).toBeGreaterThan(0)
+  expect(records.flatMap(missingIn)).toEqual([])
+})
+
+test('all questions of the demo event have German texts', () => {
+  const questions: readonly PackRecord[] = [...PACK.records.fields, ...PACK.records.groupFields]
+  const missing = questions.flatMap(({ definition }) =>
+    textsOf(definition).filter((text) => translationOf(definition, 'de', text).state !== 'current'),
+  )
+  expect(missing).toEqual([])
+})

@@ -5,11 +5,12 @@ import { expect, test } from 'vitest'
 import { submissionChanges, submissions } from '../modules/submissions/submissions.tables.ts'
 import { tasks } from '../modules/tasks/tasks.tables.ts'
 import { teams } from '../modules/teams/teams.tables.ts'
+import { users } from '../modules/users/users.tables.ts'
 import { inEvent } from '../platform/db/index.ts'
 import { testPortal } from '../testing/test-portal.ts'
 import type { DemoPerson } from './demo-people.ts'
 import { makeDemo } from './make-demo.ts'
-import { QUESTIONS } from './manual-questions.fixture.ts'
+import { GERMAN_QUESTIONS, QUESTIONS } from './manual-questions.fixture.ts'
 
 const portal = await testPortal()
 const eventId = await makeDemo(portal.services)
@@ -233,4 +234,18 @@ test('nearly all answers to exhibitors’ questions are the first result, with t
   }
   expect(QUESTIONS.length).toBeGreaterThanOrEqual(40)
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(MAY_BE_WRONG)
+})
+
+test('German exhibitors find tasks, forms and notifications in their language', async () => {
+  const { get, viewer } = await signIn('teamOwner')
+  await inEvent(portal.services, { eventId, limits: 'none' }, ({ tx }) =>
+    tx.update(users).set({ language: 'de' }).where(eq(users.id, viewer.userId)),
+  )
+  const firsts: (readonly [string, string | undefined])[] = []
+  for (const [question] of GERMAN_QUESTIONS) {
+    const { items } = await get(`/find?text=${encodeURIComponent(question)}&limit=5`)
+    const hits: readonly Hit[] = items
+    firsts.push([question, hits[0]?.title])
+  }
+  expect(firsts).toEqual(GERMAN_QUESTIONS)
 })

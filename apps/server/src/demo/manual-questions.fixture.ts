@@ -46,3 +46,13 @@ export const QUESTIONS: readonly (readonly [question: string, title: string, sho
   ['Wi-Fi', 'Wi-Fi and telephones'],
   ['wi-fi for card terminals', 'Wi-Fi and telephones', 'Card terminals should not depend on it'],
 ]
+
+/** Questions of German exhibitors, and the first results that answer them. */
+export const GERMAN_QUESTIONS: readonly (readonly [question: string, title: string])[] = [
+  ['Strom', 'Möbel, Strom und Wasser bestellen'],
+  ['Drehstrom', 'Drehstrom bestellen'],
+  ['Was kostet ein Barhocker', 'Standbestellung: Möbel, Strom, Wasser'],
+  ['Ausweise', 'Ausstellerausweise'],
+  ['Gefährdungsbeurteilung', 'Gefährdungsbeurteilung'],
+  ['Wann öffnen die Hallen früher', 'Die Hallen öffnen am Aufbautag eine Stunde früher'],
+]

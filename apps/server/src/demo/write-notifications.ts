@@ -19,6 +19,50 @@ type Row = Omit<typeof notifications.$inferInsert, 'eventId' | 'id'> & {
 
 const DAY_HOURS = 'T09:00'
 
+/** German texts, by the English title. */
+const GERMAN = new Map([
+  [
+    'The exhibitor manual is out',
+    {
+      title: 'Das Ausstellerhandbuch ist da',
+      description:
+        'Regeln der Halle, Ladezeiten und Kontakte an einem Ort.\n\nLesen Sie es, bevor Sie etwas bestellen.',
+    },
+  ],
+  [
+    'Halls open one hour earlier on build-up day',
+    {
+      title: 'Die Hallen öffnen am Aufbautag eine Stunde früher',
+      description: 'Sie können ab 06:00 entladen. Tor 4 bleibt geschlossen: Nutzen Sie Tor 2.',
+    },
+  ],
+  [
+    'Your stand number has changed',
+    {
+      title: 'Ihre Standnummer hat sich geändert',
+      description: 'Sie stehen jetzt auf B101, neben dem Eingang von Halle 2.',
+    },
+  ],
+  [
+    'Power has to be ordered this week',
+    { title: 'Strom muss diese Woche bestellt werden', description: '' },
+  ],
+  [
+    'Two weeks to go',
+    {
+      title: 'Noch zwei Wochen',
+      description: 'Sehen Sie nach, was auf Ihrer Liste noch offen ist.',
+    },
+  ],
+  [
+    'Badges can be collected from 07:30',
+    {
+      title: 'Ausweise gibt es ab 07:30',
+      description: 'Am Eingang Nord. Bringen Sie einen Lichtbildausweis mit.',
+    },
+  ],
+])
+
 function rowsOf({ teams, today, timeZone }: Surroundings): Row[] {
   const at = (days: number) =>
     instantAt(`${addDays(today, days)}${DAY_HOURS}`, timeZone) ?? new Date()
@@ -96,7 +140,10 @@ export async function writeNotifications(scope: Scope, around: Surroundings): Pr
   for (const [index, { isForFirstType = false, ...row }] of rowsOf(around).entries()) {
     const id = newId()
     const stamp = { createdBy: organiserId, updatedBy: organiserId }
-    await scope.tx.insert(notifications).values({ eventId: scope.eventId, id, ...row, ...stamp })
+    const german = GERMAN.get(row.title)
+    const texts = { translations: german === undefined ? {} : { de: german } }
+    const values = { eventId: scope.eventId, id, ...row, ...texts, ...stamp }
+    await scope.tx.insert(notifications).values(values)
     await setAudience(scope, id, {
       ownerKind: 'notification',
       teamTypeIds: isForFirstType && firstType !== undefined ? [firstType] : [],

@@ -39,6 +39,8 @@ const dashboardSchema = z.object({
       action: z.enum(DUE_ACTIONS),
       formId: z.string().nullable(),
       statusRevision: z.number().int(),
+      /** The date that the team has requested and nobody has decided yet. */
+      askedUntil: z.string().nullable(),
     }),
   ),
   /** Unread messages of other people about the team's tasks, and the first tasks that have some. */

@@ -20,7 +20,8 @@ const QUESTION_WORDS = new Set(
     'when where which who whom will with would you your ' +
     'am an auf aus bei brauche das dem den der des die ein eine einen einer es für habe haben ich im in ' +
     'ist kann können man mein meine mit muss müssen oder und uns unser von wann was welche welcher wer ' +
-    'wie wir wo zu zum zur much many viel viele start starts begin begins beginnt'
+    'wie wir wo zu zum zur much many viel viele start starts begin begins beginnt ' +
+    'kostet kosten'
   ).split(' '),
 )
 

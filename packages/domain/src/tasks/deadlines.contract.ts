@@ -28,8 +28,12 @@ const waitingExtensionSchema = z.object({
   teamName: z.string(),
   days: z.number().int(),
   reason: z.string(),
-  /** The team's due date at the time of the request. */
-  dueBefore: z.string(),
+  /** The team's due date now. */
+  dueDate: z.string(),
+  /** The requested due date. */
+  until: z.string(),
+  /** The day from which granted days count: the due date, or today if that is later. */
+  from: z.string(),
   askedAt: z.string(),
   askedByName: z.string().nullable(),
 })
@@ -42,7 +46,8 @@ export const deadlinesContract = {
     access: 'user',
     changes: ['taskStatuses', 'comments'],
     refusedAs,
-    summary: 'Ask the organisers for a later due date, with a reason',
+    summary:
+      'Ask the organisers for a later due date: days after the current one, or after today if that is later',
   })
     .input(z.strictObject({ taskId: idSchema, days: daysSchema, reason: requiredText(1000) }))
     .output(teamTaskSchema),
@@ -72,19 +77,20 @@ export const deadlinesContract = {
     access: 'moderator',
     changes: ['taskStatuses', 'comments'],
     refusedAs,
-    summary: 'Grant a team more days, counted from its due date, or decline',
+    summary:
+      'Grant a team more days, counted from its due date or from today if that is later, or decline',
   })
     .input(
       z.strictObject({
         extensionId: idSchema,
         isGranted: z.boolean(),
-        /** The requested number by default. */
+        /** By default, those until the requested date. */
         days: daysSchema.optional(),
         /** A message for the team, added to its conversation. */
         note: optionalText(1000).default(''),
       }),
     )
-    .output(z.object({ done: z.literal(true) })),
+    .output(z.object({ done: z.literal(true), dueDate: z.string() })),
   set: endpoint({
     method: 'POST',
     path: '/deadlines/set',
@@ -97,9 +103,9 @@ export const deadlinesContract = {
       z.strictObject({
         pairs: pairsSchema,
         due: z.union([
-          /** Null restores the date of the task. */
+          /** Not in the past. Null restores the date of the task. */
           z.strictObject({ dueDate: calendarDateSchema.nullable() }),
-          /** Counted from the due date of each team. */
+          /** Counted from the due date of each team, or from today if that is later. */
           z.strictObject({ days: daysSchema }),
         ]),
       }),

@@ -15,19 +15,19 @@ test.each([
   expect(dueWeek(dueDate, today)).toBe(week)
 })
 
-const aTask = { week: 'this', isReturned: false, state: 'dueSoon', isTimeSensitive: false } as const
-const BY_URGENCY = [
-  { ...aTask, dueDate: '2026-12-20', isReturned: true, week: 'later' },
-  { ...aTask, dueDate: '2026-11-01', state: 'overdue' },
-  { ...aTask, dueDate: '2026-12-02', isTimeSensitive: true },
+const aTask = { isReturned: false, isTimeSensitive: false } as const
+const IN_ORDER = [
+  { ...aTask, dueDate: '2026-12-20', isReturned: true },
+  { ...aTask, dueDate: '2026-11-01' },
   { ...aTask, dueDate: '2026-12-01' },
-  { ...aTask, dueDate: '2026-12-09', isTimeSensitive: true, week: 'next' },
-  { ...aTask, dueDate: '2026-12-08', week: 'next' },
-  { ...aTask, dueDate: '2026-12-24', isTimeSensitive: true, week: 'later' },
+  { ...aTask, dueDate: '2026-12-02', isTimeSensitive: true },
+  { ...aTask, dueDate: '2026-12-02' },
+  { ...aTask, dueDate: '2026-12-08' },
+  { ...aTask, dueDate: '2026-12-09', isTimeSensitive: true },
 ] as const
 
-test('returned tasks come first, then each week with its overdue tasks and hard deadlines', () => {
-  expect(BY_URGENCY.toReversed().toSorted(compareDue)).toEqual(BY_URGENCY)
+test('returned tasks come first, then all by date, and hard deadlines first on their day', () => {
+  expect(IN_ORDER.toReversed().toSorted(compareDue)).toEqual(IN_ORDER)
 })
 
 const facts: ActionFacts = {

@@ -3,8 +3,7 @@
 import { daysBetween, mondayOf, type CalendarDate } from '../kernel/index.ts'
 import { isAwaiting } from './tasks.approval.ts'
 import { rulesOfType, teamMay, type TaskType } from './task-types.ts'
-import { compareUrgency } from './tasks.progress.ts'
-import type { ApprovalState, TaskState } from './tasks.vocabulary.ts'
+import type { ApprovalState } from './tasks.vocabulary.ts'
 
 export const DUE_WEEKS = ['this', 'next', 'later'] as const
 type DueWeek = (typeof DUE_WEEKS)[number]
@@ -19,22 +18,20 @@ export function dueWeek(dueDate: CalendarDate, today: CalendarDate): DueWeek {
 }
 
 interface ListedTask {
-  readonly week: DueWeek
   /** The organisers requested changes or rejected it, so the team has to send it again. */
   readonly isReturned: boolean
-  readonly state: TaskState
   readonly isTimeSensitive: boolean
   readonly dueDate: string
 }
 
 /**
- * Orders the list: returned tasks first, then by week. In a week, overdue tasks first, then hard deadlines,
- * then by due date (docs/rules.md, section 8).
+ * Orders the list: returned tasks first, then by due date, and on the same day hard deadlines first
+ * (docs/rules.md, section 8).
  */
 export function compareDue(one: ListedTask, other: ListedTask): number {
   if (one.isReturned !== other.isReturned) return one.isReturned ? -1 : 1
-  const byWeek = DUE_WEEKS.indexOf(one.week) - DUE_WEEKS.indexOf(other.week)
-  return byWeek === 0 ? compareUrgency(one, other) : byWeek
+  if (one.dueDate !== other.dueDate) return one.dueDate < other.dueDate ? -1 : 1
+  return Number(other.isTimeSensitive) - Number(one.isTimeSensitive)
 }
 
 /**

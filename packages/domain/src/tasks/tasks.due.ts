@@ -41,5 +41,27 @@ export function effectiveDue(facts: DueFacts, clock: DueClock): EffectiveDue {
   return { dueDate: usual, dueReason: extraDays > 0 ? 'team' : 'task' }
 }
 
+/**
+ * The day from which more time counts: the due date, or today if that is later. A number of days therefore
+ * never ends in the past (docs/rules.md, section 8).
+ */
+export const moreTimeFrom = (dueDate: CalendarDate, today: CalendarDate): CalendarDate =>
+  dueDate > today ? dueDate : today
+
+/** A request for more time: `days` after `from`. */
+interface AskedTime {
+  readonly from: CalendarDate
+  readonly days: number
+}
+
+/**
+ * The new due date of a granted request: the requested date, or the requested number of days from `from`
+ * if the request has waited so long that its date is no longer later.
+ */
+export function grantedUntil(asked: AskedTime, from: CalendarDate): CalendarDate {
+  const until = addDays(asked.from, asked.days)
+  return until > from ? until : addDays(from, asked.days)
+}
+
 const lateJoinerHasUntil = (joinedAt: string, clock: DueClock): CalendarDate =>
   addDays(calendarDate(new Date(joinedAt), clock.timeZone), clock.lateJoinDays)

@@ -69,6 +69,8 @@ const extensionSchema = z.object({
   id: z.string(),
   state: z.enum(EXTENSION_STATES),
   days: z.number().int(),
+  /** The requested due date, or the granted one. */
+  until: z.string(),
   reason: z.string(),
   note: z.string(),
   askedAt: z.string(),

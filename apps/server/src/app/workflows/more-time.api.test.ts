@@ -25,29 +25,41 @@ async function stage(options: Parameters<typeof addTaskAs>[1] = {}) {
   return { event, ...cast, task, key, api, mine, ask, answer }
 }
 
-test('a team requests more time; granted days count from its due date, everywhere', async () => {
+test('a late team requests more time; granted days count from today, everywhere', async () => {
   const { food, moderator, key, api, mine, ask, answer } = await stage()
   expect(await mine()).toMatchObject({ state: 'overdue', daysLeft: -5, dueReason: 'task' })
   expect(await ask()).toMatchObject({ extension: { state: 'waiting', days: 7 } })
   const { items } = await moderator.api.deadlines.waiting({})
   expect(items).toMatchObject([
-    { ...key, teamName: food.team.name, days: 7, dueBefore: '2026-06-10' },
+    {
+      ...key,
+      teamName: food.team.name,
+      days: 7,
+      dueDate: '2026-06-10',
+      until: '2026-06-22',
+      from: '2026-06-15',
+    },
   ])
   const before = await moderator.api.navigation.attention({})
   expect(before.overdueTeams.map(({ id }) => id)).toContain(food.team.id)
   expect(before.extensionCount).toBe(1)
 
-  await answer(true, { note: 'Not later, please.' })
-  const due = { dueDate: '2026-06-17', state: 'dueSoon' }
+  expect((await api.navigation.dashboard({})).dueNext).toMatchObject([{ askedUntil: '2026-06-22' }])
+
+  expect(await answer(true, { note: 'Not later, please.' })).toEqual({
+    done: true,
+    dueDate: '2026-06-22',
+  })
+  const due = { dueDate: '2026-06-22', state: 'dueSoon' }
   expect(await mine()).toMatchObject({
     ...due,
     dueReason: 'team',
     taskDueDate: '2026-06-10',
-    daysLeft: 2,
-    extension: { state: 'granted', note: 'Not later, please.' },
+    daysLeft: 7,
+    extension: { state: 'granted', until: '2026-06-22', note: 'Not later, please.' },
   })
   expect((await api.myTasks.list({})).items).toMatchObject([due])
-  expect((await api.navigation.dashboard({})).dueNext).toMatchObject([due])
+  expect((await api.navigation.dashboard({})).dueNext).toMatchObject([{ ...due, askedUntil: null }])
   expect((await moderator.api.tasks.status(key)).dueDate).toBe(due.dueDate)
   const { entries } = await api.timeTable.get({})
   expect(entries.filter(({ kind }) => kind === 'task')).toMatchObject([{ date: due.dueDate }])
@@ -57,8 +69,8 @@ test('a team requests more time; granted days count from its due date, everywher
 
   const { comments } = await api.comments.thread(key)
   expect(comments.map(({ text }) => text).toSorted()).toEqual([
-    'We ask for time until Wed 17 Jun: The drawing is at the printer',
-    'You have 7 extra days. Not later, please.',
+    'We ask for time until Mon 22 Jun: The drawing is at the printer',
+    'You have time until Mon 22 Jun. Not later, please.',
   ])
 })
 
@@ -68,7 +80,7 @@ test('more time can be requested again, counted from the new date', async () => 
   await answer(true)
   await ask(2, 'Still there')
   await answer(true, { days: 4 })
-  expect(await mine()).toMatchObject({ dueDate: '2026-06-17', extension: { days: 4 } })
+  expect(await mine()).toMatchObject({ dueDate: '2026-06-22', extension: { days: 4 } })
 })
 
 test('request and answer are in the conversation in the event’s language, for any author', async () => {
@@ -81,8 +93,8 @@ test('request and answer are in the conversation in the event’s language, for 
   await answer(true)
   const { comments } = await api.comments.thread(key)
   expect(comments.map(({ text }) => text).toSorted()).toEqual([
-    'We ask for time until Wed 17 Jun: Die Zeichnung ist beim Drucker',
-    'You have 7 extra days.',
+    'We ask for time until Mon 22 Jun: Die Zeichnung ist beim Drucker',
+    'You have time until Mon 22 Jun.',
   ])
 })
 
@@ -196,5 +208,38 @@ test('a team can withdraw its request until it is answered, and request again', 
   await ask(2)
   await answer(true)
   expect(await refusal(withdraw())).toMatchObject({ status: 404 })
-  expect(await mine()).toMatchObject({ dueDate: '2026-06-12' })
+  expect(await mine()).toMatchObject({ dueDate: '2026-06-17' })
+})
+
+test('a request that waits keeps its date, and days count from today once that has passed', async () => {
+  const { mine, ask, answer } = await stage({ dueDate: '2026-06-20' })
+  const asked = await ask(3)
+  expect(asked.extension).toMatchObject({ until: '2026-06-23' })
+  portal.clock.set('2026-06-22T10:00:00Z')
+  try {
+    expect((await mine()).extension).toMatchObject({ until: '2026-06-23' })
+    expect(await answer(true)).toMatchObject({ dueDate: '2026-06-23' })
+    portal.clock.set('2026-06-25T10:00:00Z')
+    await ask(2)
+    portal.clock.set('2026-06-30T10:00:00Z')
+    expect(await answer(true)).toMatchObject({ dueDate: '2026-07-02' })
+  } finally {
+    portal.clock.set('2026-06-15T10:00:00Z')
+  }
+})
+
+test('no due date of a team is set into the past, by a date or by days', async () => {
+  const { key, moderator, mine } = await stage()
+  const set = (due: { dueDate: string } | { days: number }) =>
+    moderator.api.deadlines.set({ pairs: [key], due })
+  expect(await refusal(set({ dueDate: '2026-06-14' }))).toMatchObject({
+    status: 422,
+    problems: [{ path: 'due.dueDate', message: 'Choose today or a later date' }],
+  })
+  expect(await mine()).toMatchObject({ dueDate: '2026-06-10', dueReason: 'task' })
+  await set({ dueDate: '2026-06-15' })
+  expect(await mine()).toMatchObject({ dueDate: '2026-06-15' })
+  await set({ dueDate: '2026-06-20' })
+  await set({ days: 1 })
+  expect(await mine()).toMatchObject({ dueDate: '2026-06-21' })
 })

@@ -2,19 +2,29 @@
 // task, from which the other side gets its email (docs/design/tasks.md).
 import {
   addDays,
+  calendarDate,
+  type CalendarDate,
   dayText,
+  daysBetween,
   DomainError,
   DONE,
   kernelErrors,
   type Done,
   type Viewer,
 } from '@eventflow/domain/kernel'
-import { canReview, tasksErrors, type TeamTask } from '@eventflow/domain/tasks'
+import {
+  canReview,
+  grantedUntil,
+  moreTimeFrom,
+  tasksErrors,
+  type TeamTask,
+} from '@eventflow/domain/tasks'
 import { addComment } from '../../modules/comments/index.ts'
 import { wordsForAll } from '../../modules/settings/index.ts'
 import {
   addExtension,
   decideExtension,
+  eventClock,
   findExtension,
   readOwnTask,
   removeWaitingExtension,
@@ -44,10 +54,12 @@ export async function askForMoreTime(
   if (actor.viewer.team?.isOrganiser === true) throw new DomainError(kernelErrors.forbidden)
   if (!mayAsk(task)) throw new DomainError(tasksErrors.nothingToExtend)
   const stamp = { by: actor.viewer.userId, at: actor.now }
-  const input = { ...key, days, reason, dueBefore: task.dueDate }
+  const { timeZone } = await eventClock(scope, actor.now)
+  const from = moreTimeFrom(task.dueDate, calendarDate(actor.now, timeZone))
+  const input = { ...key, days, reason, dueBefore: from }
   if (!(await addExtension(scope, input, stamp))) throw new DomainError(tasksErrors.alreadyAsked)
   const t = await wordsForAll(scope)
-  const date = dayText(addDays(task.dueDate, days), actor.now, t.language)
+  const date = dayText(addDays(from, days), actor.now, t.language)
   const text = t('taskWork.moreTime.asked', { date, reason })
   await addComment(scope, actor, { ...key, ...written, text })
   return (await readOwnTask(scope, actor, taskId)).task
@@ -79,23 +91,38 @@ export async function answerExtension(
   scope: Scope,
   actor: Actor,
   { extensionId, isGranted, note, ...answer }: Answer,
-): Promise<Done> {
-  const extension = await findExtension(scope, extensionId)
+): Promise<Done & { dueDate: string }> {
+  const clock = await eventClock(scope, actor.now)
+  const extension = await findExtension(scope, extensionId, clock)
   if (extension === null) throw new DomainError(tasksErrors.extensionNotFound)
   const { taskId, teamId } = extension
   if (!canReview(actor.viewer, teamId)) throw new DomainError(kernelErrors.forbidden)
-  const days = answer.days ?? extension.days
-  const state = isGranted ? 'granted' : 'declined'
   const stamp = { by: actor.viewer.userId, at: actor.now }
-  if (!(await decideExtension(scope, extensionId, { ...stamp, state, days, note })))
+  const granted = grantedTime(extension, answer.days, calendarDate(actor.now, clock.timeZone))
+  const decision = isGranted
+    ? ({ state: 'granted', days: granted.days, dueBefore: granted.from } as const)
+    : ({ state: 'declined', days: extension.days, dueBefore: extension.from } as const)
+  if (!(await decideExtension(scope, extensionId, { ...stamp, ...decision, note })))
     throw new DomainError(tasksErrors.alreadyDecided)
-  if (isGranted) await setDeadlines(scope, actor, { pairs: [{ taskId, teamId }], due: { days } })
+  const dueDate = isGranted ? granted.until : extension.dueDate
+  if (isGranted) await setDeadlines(scope, actor, { pairs: [{ taskId, teamId }], due: { dueDate } })
   const t = await wordsForAll(scope)
   const answerText = isGranted
-    ? t('taskWork.moreTime.granted', { count: days })
+    ? t('taskWork.moreTime.granted', { date: dayText(dueDate, actor.now, t.language) })
     : t('taskWork.moreTime.declined')
   const text = note === '' ? answerText : `${answerText} ${note}`
   await addComment(scope, actor, { taskId, teamId, ...written, text })
-  scope.audit.changed.push(`state=${state}`)
-  return DONE
+  scope.audit.changed.push(`state=${decision.state}`)
+  return { ...DONE, dueDate }
+}
+
+/** The time that a granted request gives; `days` undefined for the requested date. */
+function grantedTime(
+  asked: Awaited<ReturnType<typeof findExtension>> & object,
+  days: number | undefined,
+  today: CalendarDate,
+) {
+  const from = moreTimeFrom(asked.dueDate, today)
+  const until = days === undefined ? grantedUntil(asked, from) : addDays(from, days)
+  return { from, until, days: daysBetween(from, until) }
 }

@@ -19,7 +19,12 @@ import { deleteTeam } from './delete-team.ts'
 import { deletePerson, listSuccessors } from './delete-person.ts'
 import { erasePerson } from './erase-person.ts'
 import { addOrganiser, inviteAgain, inviteSeveralAgain } from './invite-people.ts'
-import { listReviews, listWaitingExtensions, setDeadlines } from '../../modules/tasks/index.ts'
+import {
+  eventClock,
+  listReviews,
+  listWaitingExtensions,
+  setDeadlines,
+} from '../../modules/tasks/index.ts'
 import { answerExtension, askForMoreTime, withdrawRequest } from './more-time.ts'
 import { readReview, reviewTask } from './review-task.ts'
 import { readPause, requestResume } from './resume-portal.ts'
@@ -48,7 +53,8 @@ export const workflowRoutes = {
       askForMoreTime(context.scope, { viewer: signedIn(context), now: context.now }, input),
     withdraw: (context, input) =>
       withdrawRequest(context.scope, { viewer: signedIn(context), now: context.now }, input),
-    waiting: (context) => listWaitingExtensions(context.scope),
+    waiting: async (context) =>
+      listWaitingExtensions(context.scope, await eventClock(context.scope, context.now)),
     decide: (context, input) =>
       answerExtension(context.scope, { viewer: signedIn(context), now: context.now }, input),
     set: (context, input) =>

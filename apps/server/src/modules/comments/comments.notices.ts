@@ -162,5 +162,6 @@ function noticeModel({ messages, total }: { messages: readonly UnsentMessage[]; 
       .join('\n\n'),
     moreCount: total - messages.length,
     isReply: first?.isReply ?? false,
+    ...(messages.length === 1 && first?.moreTime && { moreTime: first.moreTime }),
   }
 }

@@ -155,3 +155,26 @@ test('nobody gets an email about a task that their limits exclude', async () => 
   const ofOwner = JSON.stringify(await lettersTo(event, food.owner.person.email))
   expect(ofOwner).toContain(`Later ${thread.taskId}`)
 })
+
+test('emails about more time say so, to the organisers and to the team', async () => {
+  const { event, food, moderator, thread, sendAll, minute } = await stage()
+  await moderator.api.comments.add({ ...thread, text: 'We miss the height' })
+  await sendAll()
+  minute()
+  const { taskId } = thread
+  await food.owner.api.deadlines.ask({ taskId, days: 7, reason: 'The printer is late' })
+  await sendAll()
+  const [asked] = await lettersTo(event, moderator.person.email)
+  expect(asked?.subject).toBe(`More time requested for “Stand drawing · ${food.team.name}”`)
+  expect(asked?.text).toContain('asks for more time:')
+  expect(asked?.text).toContain('The printer is late')
+  minute()
+  const { items } = await moderator.api.deadlines.waiting({})
+  const extensionId = items[0]?.id ?? ''
+  await moderator.api.deadlines.decide({ extensionId, isGranted: false })
+  await sendAll()
+  const letters = await lettersTo(event, food.owner.person.email)
+  expect(letters.map(({ subject }) => subject)).toContain(
+    'Your request for more time: “Stand drawing”',
+  )
+})

@@ -70,6 +70,8 @@ export interface UnsentMessage extends Record<string, unknown> {
   readonly text: string
   readonly authorName: string
   readonly isReply: boolean
+  /** Written by a request for more time, or by its answer. */
+  readonly moreTime: 'asked' | 'answered' | null
 }
 
 interface UnsentQuery extends ThreadKey {
@@ -89,6 +91,17 @@ const isUnanswered = sql`not c.is_by_organiser and not exists (
     and a.team_id = c.team_id and a.is_by_organiser and a.created_at > c.created_at)`
 
 /**
+ * Requests for more time and their answers write a message in the same transaction, at the same time
+ * (docs/design/tasks.md).
+ */
+const moreTimeOf = sql`(select case when x.created_at = c.created_at then 'asked' else 'answered' end
+  from task_extensions x
+  where x.event_id = c.event_id and x.task_id = c.task_id and x.team_id = c.team_id
+    and (x.created_at = c.created_at and x.created_by = c.created_by
+      or x.state <> 'waiting' and x.updated_at = c.created_at and x.updated_by = c.created_by)
+  limit 1)`
+
+/**
  * The first messages of others in this time that the reader has not read in the portal, and their
  * total.
  */
@@ -99,7 +112,7 @@ export async function findUnsentMessages(
   const { rows } = await scope.tx.execute<UnsentMessage & { total: number }>(sql`
     select c.text, coalesce(${actedName({ eventId: sql`c.event_id`, by: sql`c.created_by`, actedBy: sql`c.acted_by`, language: sql`${language}::text` })}, '')
         as "authorName",
-      c.comment_id is not null as "isReply", (count(*) over ())::int as total
+      c.comment_id is not null as "isReply", ${moreTimeOf} as "moreTime", (count(*) over ())::int as total
     from comments c
     left join comment_reads r on r.event_id = c.event_id and r.task_id = c.task_id
       and r.team_id = c.team_id and r.user_id = ${recipientId}

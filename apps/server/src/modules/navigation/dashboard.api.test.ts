@@ -39,7 +39,7 @@ describe('the dashboard of a team', () => {
   })
 
   // 15 June 2026 is a Monday.
-  test('shows the most urgent tasks by week, and in a week overdue ones and hard deadlines first', async () => {
+  test('shows the next tasks by week and by date', async () => {
     const days = [
       '2026-06-22',
       '2026-06-20',
@@ -66,9 +66,9 @@ describe('the dashboard of a team', () => {
       'Begun this',
       '2026-06-20 this',
       '2026-06-22 next',
-      'Hard later',
       '2026-07-01 later',
       '2026-07-02 later',
+      'Hard later',
       '2026-08-01 later',
     ])
     expect(dueNext[1]).toMatchObject({ hasDraft: true, state: 'overdue', daysLeft: -13, formId })

@@ -1,7 +1,8 @@
 // Due dates that organisers set for certain teams (docs/design/tasks.md).
-import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { calendarDate, DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { canReview, tasksErrors, type TaskPair } from '@eventflow/domain/tasks'
 import { tasksOf, type Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { eventClock } from './tasks.clock.ts'
 import { overrideDueDates, type NewDue } from './task-deadlines.repository.ts'
 import type { Actor } from './tasks.usecases.ts'
@@ -9,7 +10,7 @@ import type { Actor } from './tasks.usecases.ts'
 const pairKey = ({ taskId, teamId }: TaskPair): string => `${taskId} ${teamId}`
 
 /**
- * Sets all due dates or none. Throws `taskNotFound` if one of the teams does not have its task, and
+ * Sets all due dates or none. Throws `invalidProgress` for a date in the past, `taskNotFound` if one of the teams does not have its task, and
  * `forbidden` for one's own team.
  */
 export async function setDeadlines(
@@ -21,6 +22,11 @@ export async function setDeadlines(
   if (!once.every(({ teamId }) => canReview(viewer, teamId)))
     throw new DomainError(kernelErrors.forbidden)
   const clock = await eventClock(scope, now)
+  const dueDate = 'dueDate' in due ? due.dueDate : null
+  if (dueDate !== null && dueDate < calendarDate(now, clock.timeZone)) {
+    const problems = [problemAt('due.dueDate', 'problems.tasks.datePast')]
+    throw new DomainError(tasksErrors.invalidProgress, { problems })
+  }
   const stamp = { by: viewer.userId, at: now }
   const { known, changed } = await overrideDueDates(scope, once, { due, clock, stamp })
   if (known < once.length) throw new DomainError(tasksErrors.taskNotFound)

@@ -2,11 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { EventClock, TaskPair } from '@eventflow/domain/tasks'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import { rowOfTeams } from '../audience/index.ts'
-import { effectiveDueSql, graceUntil, isTaskForTeam } from './task-audience.repository.ts'
+import {
+  clockValues,
+  effectiveDueSql,
+  graceUntil,
+  isTaskForTeam,
+} from './task-audience.repository.ts'
 import type { Stamp } from './tasks.repository.ts'
 
 /**
- * Either a date, null for the task's own, or a number of days after each team's current due date.
+ * Either a date, null for the task's own, or a number of days after each team's current due date or
+ * today, whichever is later.
  */
 export type NewDue = { readonly dueDate: string | null } | { readonly days: number }
 
@@ -29,7 +35,8 @@ export async function overrideDueDates(
   const due =
     'dueDate' in input
       ? sql`${input.dueDate}::date`
-      : sql`${effectiveDueSql(graceUntil(clock))} + ${input.days}::int`
+      : sql`greatest(${effectiveDueSql(graceUntil(clock))}, ${clockValues(clock).today}::date)
+        + ${input.days}::int`
   const { rows } = await tx.execute<{ known: number; changed: number }>(sql`
     with known as (
       select w.id, tasks.id as task_id, t.id as team_id, ${due} as due

@@ -190,13 +190,13 @@ export const taskExtensions = pgTable(
     ...identity(),
     taskId: text('task_id').notNull(),
     teamId: text('team_id').notNull(),
-    /** Requested days, then granted days, counted from the earlier due date. */
+    /** Requested days, then granted days, counted from `dueBefore`. */
     days: integer('days').notNull(),
     reason: text('reason').notNull(),
     state: text('state').$type<ExtensionState>().notNull().default('waiting'),
     /** The organisers' answer. */
     note: text('note').notNull().default(''),
-    /** The team's due date at the time of the request. */
+    /** The due date at the time of the request or of its grant, or that day if it was later. */
     dueBefore: date('due_before', { mode: 'string' }).notNull(),
     ...audit(),
   },

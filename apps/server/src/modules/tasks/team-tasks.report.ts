@@ -261,6 +261,8 @@ export type TeamTaskState = {
   createdAt: string
   statusRevision: number
   formId: string | null
+  /** The date that the team has requested; null without an open request. */
+  askedUntil: string | null
 } & ActionFacts & {
     /** Who completed it and when, without submitting a form; null if that was before `doneSince`. */
     done: { at: string; byName: string | null } | null
@@ -328,6 +330,7 @@ const selectTeamTaskStates = cachedStatement<StatesOfTeam, TeamTaskState>((at) =
     select tasks.id, ${textIn(taskTitle, language)} as title,
       ${isTranslatedIn(taskTitle, language)} as "isTranslated", tasks.type, ${due}::text as "dueDate",
       coalesce(task_statuses.revision, 0) as "statusRevision",
+      (x.due_before + x.days)::text as "askedUntil",
       tasks.is_time_sensitive as "isTimeSensitive", ${taskStateSql(clock, grace, extraDays)} as state,
       coalesce(s.is_draft, false) as "hasDraft", coalesce(not s.is_draft, false) as "isSubmitted",
       ${isoText(sql`tasks.created_at`)} as "createdAt", tasks.form_id as "formId",
@@ -346,6 +349,8 @@ const selectTeamTaskStates = cachedStatement<StatesOfTeam, TeamTaskState>((at) =
     left join submissions s on s.event_id = tasks.event_id and s.task_id = tasks.id
       and s.team_id = ${at('teamId')}::text
     left join forms f on f.event_id = tasks.event_id and f.id = tasks.form_id
+    left join task_extensions x on x.event_id = tasks.event_id and x.task_id = tasks.id
+      and x.team_id = ${at('teamId')}::text and x.state = 'waiting'
     where tasks.event_id = ${at('eventId')} and not tasks.is_archived and tasks.is_published
       and (${at('seesAll')}::boolean or t.id is not null and ${isTaskForTeam(team)})
     order by ${due}, not tasks.is_time_sensitive, lower(tasks.title), tasks.id`

@@ -25,6 +25,7 @@ const aTask = (title: string, over: Partial<DueTask> = {}): DueTask => ({
   action: 'open',
   formId: null,
   statusRevision: 0,
+  askedUntil: null,
   ...over,
 })
 
@@ -77,20 +78,26 @@ test('later weeks have their own headings, below what was sent back and what is 
     aTask('Power', { week: 'next' }),
     aTask('Party', { week: 'later' }),
   ])
-  const panel = (await screen.findByRole('heading', { name: 'To do this week' })).closest('section')
+  const panel = (await screen.findByRole('heading', { name: 'To do next' })).closest('section')
   if (panel === null) throw new Error('The list is not in a section')
   const texts = within(panel)
-    .getAllByText(/^(To send again|Next week|Later|Drawings|Badges|Power|Party)$/)
+    .getAllByText(/^(To send again|This week|Next week|Later|Drawings|Badges|Power|Party)$/)
     .map(({ textContent }) => textContent)
   expect(texts).toEqual([
     'To send again',
     'Drawings',
+    'This week',
     'Badges',
     'Next week',
     'Power',
     'Later',
     'Party',
   ])
+})
+
+test('a task shows the date that the team has asked for', async () => {
+  drawWith([aTask('Power', { askedUntil: '2026-07-03' })])
+  expect(await screen.findByText(/You asked for more time until Fri 3 Jul/)).toBeTruthy()
 })
 
 test('a week without tasks says so', async () => {

@@ -6,6 +6,7 @@ import { Panel } from '../../ui/card-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Muted, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { dateText } from '../../ui/time-text.ts'
 import classes from './dashboard.module.css'
 import { DueAction } from './due-action.tsx'
 
@@ -59,9 +60,7 @@ export function DueNext({ dashboard, unsent, due, complete }: DueNextProps) {
       {tasks.length === 0 && <Nothing isDone={progress.total > 0} />}
       {groups.map(({ id, rows }) => (
         <div key={id}>
-          {rows.length > 0 && id !== 'this' && (
-            <h3 className={classes['week']}>{t(`dashboard.dueNext.${id}`)}</h3>
-          )}
+          {rows.length > 0 && <h3 className={classes['week']}>{t(`dashboard.dueNext.${id}`)}</h3>}
           {rows.length === 0 && id === 'this' && tasks.length > 0 && (
             <Muted as="p">{t('dashboard.dueNext.nothingThisWeek')}</Muted>
           )}
@@ -91,6 +90,8 @@ function DueRow({
         <Muted as="span">
           {due(task)}
           {task.hasDraft && ` · ${t('tasks.hasDraft')}`}
+          {task.askedUntil !== null &&
+            ` · ${t('tasks.moreTime.askedUntil', { date: dateText(task.askedUntil) })}`}
         </Muted>
       </span>
       {task.action === 'complete' ? (

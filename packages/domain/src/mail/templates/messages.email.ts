@@ -39,6 +39,8 @@ export const commentNotification: EmailTemplate<
     /** The number of messages that are not in the email. */
     readonly moreCount?: number
     readonly isReply: boolean
+    /** Whether a team asks for more time, or gets the answer. Missing for other messages. */
+    readonly moreTime?: 'asked' | 'answered'
     /** When the messages were written. Missing in emails of earlier versions. */
     readonly written?: { readonly since: string; readonly until: string }
     readonly link: string
@@ -60,8 +62,14 @@ export const commentNotification: EmailTemplate<
     authorName,
     taskTitle,
   }),
-  wording: ({ isReply }, { t }, tags) => {
+  wording: ({ isReply, moreTime }, { t }, tags) => {
     const names = { author: tags['authorName'] ?? '', task: tags['taskTitle'] ?? '' }
+    if (moreTime !== undefined)
+      return {
+        subject: t(`mail.commentNotification.moreTime.${moreTime}`, names),
+        heading: t('mail.commentNotification.heading', names),
+        paragraphs: [t(`mail.commentNotification.moreTime.${moreTime}By`, names)],
+      }
     return {
       subject: t('mail.commentNotification.subject', names),
       heading: t('mail.commentNotification.heading', names),

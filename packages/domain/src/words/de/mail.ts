@@ -254,6 +254,12 @@ export const mailWords: SameShape<typeof english> = {
     comment: 'Kommentar von {author}:',
     reply: 'Antwort von {author}:',
     any: 'Nachricht von {author}:',
+    moreTime: {
+      asked: 'Bitte um mehr Zeit: {task}',
+      askedBy: '{author} bittet um mehr Zeit:',
+      answered: 'Ihre Anfrage nach mehr Zeit: {task}',
+      answeredBy: 'Antwort von {author} auf Ihre Anfrage nach mehr Zeit:',
+    },
     more: { one: 'und {count} weitere Nachricht', other: 'und {count} weitere Nachrichten' },
     action: 'Gespräch öffnen',
   },

@@ -227,6 +227,7 @@ export const problemsWords: SameShape<typeof english> = {
     dependsOn: 'Einige dieser {:Tasks} existieren nicht mehr',
     cycle: 'Diese {:Tasks} würden endlos aufeinander warten',
     fileIds: FILES_GONE,
+    datePast: 'Wählen Sie heute oder einen späteren Tag',
     userId: 'Wählen Sie jemanden aus den eigenen Reihen',
     exclusive: 'Entweder erledigt oder nicht zutreffend, nicht beides',
     noteMissing: 'Schreiben Sie, was zu ändern ist, oder begründen Sie die Ablehnung',

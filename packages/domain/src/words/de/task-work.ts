@@ -12,9 +12,10 @@ export const taskWorkWords: SameShape<typeof english> = {
     way: 'Was sich ändert',
     ways: { days: 'Mehr Tage', day: 'Ein Tag', reset: 'Wie für alle' },
     days: 'Wie viele Tage mehr',
-    daysText: 'Gezählt ab der Frist, die jetzt jeweils gilt.',
+    daysText:
+      'Gezählt ab der Frist, die jetzt jeweils gilt, oder ab heute, wenn sie schon vorbei ist.',
     day: 'Fällig am',
-    dayMissing: 'Wählen Sie einen Tag',
+    dayMissing: 'Wählen Sie heute oder einen späteren Tag',
     resetText: 'Es gilt wieder dasselbe Datum wie für alle anderen.',
     done: { one: '{count} Frist geändert', other: '{count} Fristen geändert' },
     team: 'Eigenes Datum; für andere {date}',
@@ -24,10 +25,7 @@ export const taskWorkWords: SameShape<typeof english> = {
     daysMissing: 'Geben Sie die Zahl der Tage an, von 1 bis {most}',
     asked: 'Wir bitten um Zeit bis {date}: {reason}',
     withdrew: 'Wir brauchen nicht mehr Zeit.',
-    granted: {
-      one: 'Sie haben {count} Tag mehr.',
-      other: 'Sie haben {count} Tage mehr.',
-    },
+    granted: 'Sie haben Zeit bis {date}.',
     declined: 'Es bleibt beim bisherigen Datum.',
   },
   expiring: {
@@ -167,13 +165,11 @@ export const taskWorkWords: SameShape<typeof english> = {
   extensions: {
     title: '{:Teams} bitten um mehr Zeit',
     actions: 'Mehr Zeit für {team}',
-    asks: {
-      one: 'Bis {until}: {count} Tag nach dem {date}',
-      other: 'Bis {until}: {count} Tage nach dem {date}',
-    },
+    asks: 'Bis {until} statt {date}',
+    newDate: 'Neue Frist: {date}',
     grant: 'Gewähren',
     decline: 'Ablehnen',
-    granted: '{team} hat mehr Zeit',
+    granted: '{team} hat Zeit bis {date}',
     declined: 'Abgelehnt. {team} kann Ihre Antwort im Gespräch lesen',
     note: 'Nachricht',
     noteText: 'Steht im Gespräch dazu ({:Task}).',

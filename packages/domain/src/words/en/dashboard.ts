@@ -16,9 +16,10 @@ export const dashboardWords = {
     people: { one: '{count} person', other: '{count} people' },
   },
   dueNext: {
-    title: 'To do this week',
+    title: 'To do next',
     all: { one: '{count} open {:task}', other: 'All {count} open {:tasks}' },
     returned: 'To send again',
+    this: 'This week',
     next: 'Next week',
     later: 'Later',
     nothingThisWeek: 'Nothing is due this week.',

@@ -249,6 +249,12 @@ export const mailWords = {
     comment: '{author} wrote a comment:',
     reply: '{author} answered:',
     any: '{author} wrote:',
+    moreTime: {
+      asked: 'More time requested for “{task}”',
+      askedBy: '{author} asks for more time:',
+      answered: 'Your request for more time: “{task}”',
+      answeredBy: '{author} answered your request for more time:',
+    },
     more: { one: 'and {count} more message', other: 'and {count} more messages' },
     action: 'Open the conversation',
   },

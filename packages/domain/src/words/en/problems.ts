@@ -220,6 +220,7 @@ export const problemsWords = {
     dependsOn: 'One of these {:tasks} no longer exists',
     cycle: 'These {:tasks} depend on each other in a circle',
     fileIds: 'One of these files no longer exists. Upload it again',
+    datePast: 'Choose today or a later date',
     userId: 'Choose somebody from your own {:team}',
     exclusive: 'A {:task} is either complete or not applicable',
     noteMissing: 'Enter what the {:team} has to change, or the reason',

@@ -35,6 +35,7 @@ export const tasksWords = {
     withdraw: 'Withdraw request',
     withdrawn: 'Your request for more time is withdrawn.',
     waiting: 'You have asked for time until {date}. The organisers have not answered yet.',
+    askedUntil: 'You asked for more time until {date}',
     wasDeclined: 'The organisers declined your request for more time.',
     ofTeam: 'your own date; others: {date}',
     extended: 'Extended for you until {date}',

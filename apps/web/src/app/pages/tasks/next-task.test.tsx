@@ -25,6 +25,7 @@ const aTask = (id: string, title: string): Dashboard['dueNext'][number] => ({
   action: 'complete',
   formId: null,
   statusRevision: 0,
+  askedUntil: null,
 })
 
 async function drawAfter(taskId: string, dueNext: Dashboard['dueNext']) {

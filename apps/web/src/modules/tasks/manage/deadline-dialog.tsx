@@ -1,7 +1,9 @@
+import { calendarDate } from '@eventflow/domain/kernel'
 import { MAX_EXTRA_DAYS, type TaskPair } from '@eventflow/domain/tasks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
+import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
@@ -26,7 +28,7 @@ interface DeadlineDialogProps {
 /** Gives teams more days for tasks, a date of their own, or the task's date again. */
 export function DeadlineDialog({ pairs, onClose, onDone }: DeadlineDialogProps) {
   const t = useWords()
-  const { deadline, setDeadline, error, isBusy, save } = useDeadline(pairs, () => {
+  const { deadline, setDeadline, today, error, isBusy, save } = useDeadline(pairs, () => {
     onClose()
     onDone()
   })
@@ -68,6 +70,7 @@ export function DeadlineDialog({ pairs, onClose, onDone }: DeadlineDialogProps) 
           error={error}
           value={deadline.dueDate}
           onChange={(dueDate) => setDeadline({ ...deadline, dueDate })}
+          min={today}
           isRequired
         />
       )}
@@ -87,10 +90,12 @@ function useDeadline(pairs: readonly TaskPair[], onDone: () => void) {
   })
   const [isChecked, setIsChecked] = useState(false)
   const [isBusy, run] = useAction()
+  const { event } = usePortal()
+  const [today] = useState(() => calendarDate(new Date(), event.timeZone))
   const days = daysOf(deadline.days)
   const asked = {
     days: days === null ? null : { days },
-    day: deadline.dueDate === '' ? null : { dueDate: deadline.dueDate },
+    day: deadline.dueDate < today ? null : { dueDate: deadline.dueDate },
     reset: { dueDate: null },
   }[deadline.way]
   const save = async () => {
@@ -114,6 +119,7 @@ function useDeadline(pairs: readonly TaskPair[], onDone: () => void) {
   return {
     deadline,
     setDeadline,
+    today,
     error: isChecked && asked === null ? missing : null,
     isBusy,
     save,

@@ -1,5 +1,5 @@
-import { addDays } from '@eventflow/domain/kernel'
-import { MAX_EXTRA_DAYS, type WaitingExtension } from '@eventflow/domain/tasks'
+import { addDays, daysBetween } from '@eventflow/domain/kernel'
+import { grantedUntil, MAX_EXTRA_DAYS, type WaitingExtension } from '@eventflow/domain/tasks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
@@ -79,7 +79,7 @@ export function WaitingExtensions({ of }: { of?: { taskId: string; teamId: strin
 
 function Asked({ extension, now }: { extension: WaitingExtension; now: Date }) {
   const t = useWords()
-  const { taskId, teamId, teamName, taskTitle, days, dueBefore, reason } = extension
+  const { taskId, teamId, teamName, taskTitle, dueDate, until, reason } = extension
   const { askedAt, askedByName } = extension
   return (
     <Stack gap="3xs">
@@ -95,9 +95,8 @@ function Asked({ extension, now }: { extension: WaitingExtension; now: Date }) {
       </Row>
       <span>
         {t('taskWork.extensions.asks', {
-          count: days,
-          date: dateText(dueBefore),
-          until: dateText(addDays(dueBefore, days)),
+          date: dateText(dueDate),
+          until: dateText(until),
         })}
       </span>
       <span className={classes['preview-text']}>{reason}</span>
@@ -112,7 +111,12 @@ function useAnswer({ extension, isGranted }: Answering, onClose: () => void) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
-  const [answer, setAnswer] = useState({ days: String(extension.days), note: '' })
+  const { from, until: asked } = extension
+  const offered = grantedUntil(
+    { from: addDays(asked, -extension.days), days: extension.days },
+    from,
+  )
+  const [answer, setAnswer] = useState({ days: String(daysBetween(from, offered)), note: '' })
   const [isBusy, run] = useAction()
   const [isChecked, setIsChecked] = useState(false)
   const days = daysOf(answer.days)
@@ -122,9 +126,10 @@ function useAnswer({ extension, isGranted }: Answering, onClose: () => void) {
     await run(async () => {
       const note = answer.note.trim()
       const granted = days === null || !isGranted ? {} : { days }
-      await client.deadlines.decide({ extensionId: extension.id, isGranted, note, ...granted })
+      const answered = { extensionId: extension.id, isGranted, note, ...granted }
+      const { dueDate } = await client.deadlines.decide(answered)
       const word = isGranted ? 'taskWork.extensions.granted' : 'taskWork.extensions.declined'
-      feedback.succeeded(t(word, { team: extension.teamName }))
+      feedback.succeeded(t(word, { team: extension.teamName, date: dateText(dueDate) }))
       onClose()
     })
     void queryClient.invalidateQueries({ queryKey: api.deadlines.key() })
@@ -132,13 +137,14 @@ function useAnswer({ extension, isGranted }: Answering, onClose: () => void) {
   }
   const error =
     isChecked && days === null ? t('taskWork.moreTime.daysMissing', { most: MAX_EXTRA_DAYS }) : null
-  return { answer, setAnswer, error, isBusy, send }
+  const until = days === null ? null : addDays(from, days)
+  return { answer, setAnswer, until, error, isBusy, send }
 }
 
 function AnswerDialog({ onClose, ...answering }: Answering & { onClose: () => void }) {
   const t = useWords()
   const { extension, isGranted } = answering
-  const { answer, setAnswer, error, isBusy, send } = useAnswer(answering, onClose)
+  const { answer, setAnswer, until, error, isBusy, send } = useAnswer(answering, onClose)
   const action = t(isGranted ? 'taskWork.extensions.grant' : 'taskWork.extensions.decline')
   return (
     <Dialog
@@ -155,15 +161,20 @@ function AnswerDialog({ onClose, ...answering }: Answering & { onClose: () => vo
       }
     >
       {isGranted && (
-        <NumberField
-          label={t('taskWork.deadline.days')}
-          description={t('taskWork.deadline.daysText')}
-          error={error}
-          value={answer.days}
-          onChange={(days) => setAnswer({ ...answer, days })}
-          isWhole
-          isRequired
-        />
+        <>
+          <NumberField
+            label={t('taskWork.deadline.days')}
+            description={t('taskWork.deadline.daysText')}
+            error={error}
+            value={answer.days}
+            onChange={(days) => setAnswer({ ...answer, days })}
+            isWhole
+            isRequired
+          />
+          {until !== null && (
+            <p role="status">{t('taskWork.extensions.newDate', { date: dateText(until) })}</p>
+          )}
+        </>
       )}
       <TextArea
         label={t('taskWork.extensions.note')}

@@ -1,9 +1,9 @@
-import { addDays, daysBetween, isCalendarDate } from '@eventflow/domain/kernel'
-import { MAX_EXTRA_DAYS, type TeamTask } from '@eventflow/domain/tasks'
+import { addDays, calendarDate, daysBetween, isCalendarDate } from '@eventflow/domain/kernel'
+import { MAX_EXTRA_DAYS, moreTimeFrom, type TeamTask } from '@eventflow/domain/tasks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
-import { useSignedIn } from '../../../platform/portal-context.tsx'
+import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -18,8 +18,8 @@ import { useAction } from '../../../ui/use-action.ts'
 import { myTaskQuery } from './my-tasks.queries.ts'
 
 /** Null if the new date is invalid or out of range. */
-function daysUntil(due: string, until: string): number | null {
-  const days = isCalendarDate(until) ? daysBetween(due, until) : 0
+function daysUntil(from: string, until: string): number | null {
+  const days = isCalendarDate(until) ? daysBetween(from, until) : 0
   return days >= 1 && days <= MAX_EXTRA_DAYS ? days : null
 }
 
@@ -33,7 +33,7 @@ export function MoreTime({ task }: { task: TeamTask }) {
   const { extension } = task
   const { team, viewedBy } = useSignedIn()
   if (!hasDate(task) || team === null || team.isOrganiser) return null
-  if (extension?.state === 'waiting') return <Asked task={task} days={extension.days} />
+  if (extension?.state === 'waiting') return <Asked task={task} until={extension.until} />
   return (
     <>
       {extension?.state === 'declined' && <p>{t('tasks.moreTime.wasDeclined')}</p>}
@@ -52,7 +52,7 @@ export function MoreTime({ task }: { task: TeamTask }) {
 }
 
 /** The request, until it is answered. */
-function Asked({ task, days }: { task: TeamTask; days: number }) {
+function Asked({ task, until }: { task: TeamTask; until: string }) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
@@ -65,7 +65,7 @@ function Asked({ task, days }: { task: TeamTask; days: number }) {
   }
   return (
     <Row gap="xs">
-      <span>{t('tasks.moreTime.waiting', { date: dateText(addDays(task.dueDate, days)) })}</span>
+      <span>{t('tasks.moreTime.waiting', { date: dateText(until) })}</span>
       {!viewedBy && (
         <Button
           variant="subtle"
@@ -86,7 +86,10 @@ function useAsking(task: TeamTask, onClose: () => void) {
   const [extension, setExtension] = useState({ until: '', reason: '' })
   const [isChecked, setIsChecked] = useState(false)
   const [isBusy, run] = useAction()
-  const days = daysUntil(task.dueDate, extension.until)
+  const { event } = usePortal()
+  const [today] = useState(() => calendarDate(new Date(), event.timeZone))
+  const from = moreTimeFrom(task.dueDate, today)
+  const days = daysUntil(from, extension.until)
   const reason = extension.reason.trim()
   const send = async () => {
     setIsChecked(true)
@@ -102,16 +105,16 @@ function useAsking(task: TeamTask, onClose: () => void) {
   const problems = {
     until:
       isChecked && days === null
-        ? t('tasks.moreTime.untilMissing', { date: dateText(task.dueDate), count: MAX_EXTRA_DAYS })
+        ? t('tasks.moreTime.untilMissing', { date: dateText(from), count: MAX_EXTRA_DAYS })
         : null,
     reason: isChecked && reason === '' ? t('tasks.moreTime.reasonMissing') : null,
   }
-  return { extension, setExtension, problems, isBusy, send }
+  return { extension, setExtension, from, problems, isBusy, send }
 }
 
 function AskDialog({ task, onClose }: { task: TeamTask; onClose: () => void }) {
   const t = useWords()
-  const { extension, setExtension, problems, isBusy, send } = useAsking(task, onClose)
+  const { extension, setExtension, from, problems, isBusy, send } = useAsking(task, onClose)
   return (
     <Dialog
       title={t('tasks.moreTime.title')}
@@ -132,8 +135,8 @@ function AskDialog({ task, onClose }: { task: TeamTask; onClose: () => void }) {
         error={problems.until}
         value={extension.until}
         onChange={(until) => setExtension({ ...extension, until })}
-        min={addDays(task.dueDate, 1)}
-        max={addDays(task.dueDate, MAX_EXTRA_DAYS)}
+        min={addDays(from, 1)}
+        max={addDays(from, MAX_EXTRA_DAYS)}
         isRequired
       />
       <TextArea

@@ -6,13 +6,15 @@ import { listProps } from '../../../platform/page-list.ts'
 import { EventText, useWords } from '../../../platform/words.tsx'
 import { ChangesBadge } from '../../../ui/changes-badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Muted } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useIsWide } from '../../../ui/list/use-is-wide.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { ApprovalMark } from '../approval-badge.tsx'
-import { DueLabel } from '../due-label.tsx'
+import { DueLabel, isOpen } from '../due-label.tsx'
+import { dateText } from '../../../ui/time-text.ts'
 import { myTasksQuery } from './my-tasks.queries.ts'
 import { TaskStateBadge } from '../task-state-badge.tsx'
 
@@ -98,6 +100,15 @@ interface ColumnFacts {
   readonly newsOf: MyTasksListProps['newsOf']
 }
 
+/** The team's open request for more time. */
+function AskedTime({ task: { extension, state } }: { task: TeamTask }) {
+  const t = useWords()
+  if (extension?.state !== 'waiting' || !isOpen(state)) return null
+  return (
+    <Muted as="span">{t('tasks.moreTime.askedUntil', { date: dateText(extension.until) })}</Muted>
+  )
+}
+
 type StateCellProps = Pick<ColumnFacts, 'hasState' | 'newsOf'> & { task: TeamTask }
 
 function StateCell({ task, hasState, newsOf }: StateCellProps) {
@@ -144,7 +155,11 @@ const columns = ({ t, isWide, hasGroup, ...facts }: ColumnFacts): Column<TeamTas
     header: t('tasks.mine.columns.due'),
     sort: 'dueDate',
     isPlain: true,
-    cell: (task) => <DueLabel task={task} isDateOnly={facts.hasState} />,
+    cell: (task) => (
+      <>
+        <DueLabel task={task} isDateOnly={facts.hasState} /> <AskedTime task={task} />
+      </>
+    ),
   },
   {
     id: 'state',

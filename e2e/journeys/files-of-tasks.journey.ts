@@ -47,7 +47,7 @@ async function addAsPhotos(page: Page, name: string): Promise<void> {
   await (await picker).setFiles(heic)
   const dialog = page.getByRole('dialog', { name: 'Make one PDF from photos' })
   await expect(dialog.getByText(/cannot open Live\.heic, because it is a HEIC/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Make one PDF' }).click()
+  await dialog.getByRole('button', { name: 'Send as one PDF' }).click()
   await expect(dialog.getByText('Add a photo first.')).toBeVisible()
   await dialog
     .getByLabel('Add photos')
@@ -66,7 +66,7 @@ async function addAsPhotos(page: Page, name: string): Promise<void> {
   await expect(dialog.getByRole('status')).toContainText('Page 2 is now page 1')
   await expectAccessible(page, 'photos as one PDF')
   await dialog.getByRole('button', { name: 'Move Page 1 down' }).click()
-  await dialog.getByRole('button', { name: 'Make one PDF' }).click()
+  await dialog.getByRole('button', { name: 'Send as one PDF' }).click()
   await expect(dialog).toBeHidden()
 }
 
@@ -86,6 +86,10 @@ test('a team returns files, replaces and withdraws them, and the organiser gets 
   await team.goto(`/tasks/${contractId}`)
   await expect(team.getByRole('link', { name: 'Download Contract.pdf' })).toBeVisible()
   await expect(team.getByRole('button', { name: 'Mark as complete' })).toBeHidden()
+  await addAsPhotos(team, 'Wrong')
+  await expect(team.getByText(`“Contract ${unique}” is complete.`)).toBeVisible()
+  await team.getByRole('button', { name: 'Undo' }).click()
+  await expect(team.getByText('“Wrong.pdf” is withdrawn.')).toBeVisible()
   await addAsPhotos(team, 'Signed')
   await expect(team.getByText(`“Contract ${unique}” is complete.`)).toBeVisible()
   await expect(team.getByRole('link', { name: 'Download Signed.pdf' })).toBeVisible()

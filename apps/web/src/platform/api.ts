@@ -6,6 +6,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { asApiError, asPlainJson, type ApiContract } from '@eventflow/domain/api'
 import contract from 'virtual:api-contract'
+import { fetchBeyondPage } from './fetch-beyond-page.ts'
 import { busyFetch } from './busy-fetch.ts'
 import { intentKeys } from './intent-keys.ts'
 import { isChange, isKeyed } from './keyed-endpoint.ts'
@@ -18,6 +19,10 @@ import { SIGNED_IN_AS_ANOTHER, notifyUnauthenticated } from './unauthenticated.t
 
 const keys = intentKeys()
 
+/** A draft that is saved while its page closes. */
+const isLastSave = (path: readonly string[]): boolean =>
+  path.at(-1) === 'saveDraft' && document.visibilityState === 'hidden'
+
 const link = new OpenAPILink(contract, {
   url: () => `${globalThis.location.origin}/api`,
   fetch: async (request, init, ...[, path, input]) => {
@@ -25,7 +30,10 @@ const link = new OpenAPILink(contract, {
     if (request.method !== 'GET')
       for (const [name, value] of Object.entries(namingUser())) request.headers.set(name, value)
     const intent = isKeyed(contract, path) ? `${path.join('.')} ${JSON.stringify(input)}` : null
-    const once = (one: Request) => fetch(one, { ...init, credentials: 'same-origin' })
+    const once = (one: Request) => {
+      const options = { ...init, credentials: 'same-origin' } as const
+      return isLastSave(path) ? fetchBeyondPage(one, options) : fetch(one, options)
+    }
     const send = (one: Request) => busyFetch(one, { send: once, isKeyed: intent !== null })
     const response = await unlessLost(request, () =>
       intent === null ? send(request) : keyedFetch(request, intent, { keys, send }),

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { DatedFiles } from './task-expiry.ts'
 import {
   fileFault,
   fileRulesOf,
@@ -10,7 +9,6 @@ import {
   mayChangeFiles,
   returnsFiles,
   teamMayNow,
-  type FilesInTime,
   type TaskOfTeamRules,
 } from './task-files.ts'
 import { TASK_TYPES } from './task-types.ts'
@@ -141,26 +139,37 @@ test('a task with a condition can only be ticked after changes were requested', 
 })
 
 const inTime = { isTimeSensitive: false, isLockedAfterDue: false }
-const undated = { expiry: null, files: [], dueDate: '2026-03-10' }
+const undated = { expiry: null, files: [], dueDate: '2026-03-10', approval: null }
+const NOW = new Date('2026-03-11T12:00:00Z')
+const AT_ONCE = { validUntil: null, at: '2026-03-11T11:00:00Z' }
+const A_DAY_AGO = { validUntil: null, at: '2026-03-10T12:00:00Z' }
 const open = { ...inTime, ...undated, isComplete: false, isNotApplicable: false }
 /** A document that expires before the end of the event, on 20 March. */
 const lapsing = {
   expiry: { acceptedFrom: '2026-03-01', neededUntil: '2026-03-20' },
-  files: [{ validUntil: '2026-03-15' }],
+  files: [{ validUntil: '2026-03-15', at: '2026-03-01T12:00:00Z' }],
 }
 const locking = { isTimeSensitive: true, isLockedAfterDue: true }
+const late = { ...open, isComplete: true, daysLeft: -1 }
 
-test.each<[string, FilesInTime & DatedFiles, boolean]>([
+test.each<[string, Parameters<typeof mayChangeFiles>[0], boolean]>([
   ['open, before the date', { ...open, daysLeft: 3 }, true],
   ['complete, on the day', { ...open, isComplete: true, daysLeft: 0 }, true],
   ['complete, a day late', { ...open, isComplete: true, daysLeft: -1 }, false],
+  ['returned late, an hour ago', { ...late, files: [AT_ONCE] }, true],
+  ['returned late, a day ago', { ...late, files: [A_DAY_AGO] }, false],
+  ['one of them an hour ago', { ...late, files: [A_DAY_AGO, AT_ONCE] }, true],
+  ['late and approved', { ...late, files: [AT_ONCE], approval: { state: 'approved' } }, false],
+  ['late and locked', { ...late, ...locking, files: [AT_ONCE] }, false],
+  ['waits for approval', { ...open, daysLeft: 3, approval: { state: 'submitted' } }, true],
+  ['in review', { ...open, daysLeft: 3, approval: { state: 'inReview' } }, false],
   ['complete, a day late, lapsing', { ...open, ...lapsing, isComplete: true, daysLeft: -1 }, true],
   ['lapsed after the event', { ...open, ...lapsing, isComplete: true, daysLeft: -11 }, false],
   ['open, a day late', { ...open, daysLeft: -1 }, true],
   ['not applicable', { ...open, isNotApplicable: true, daysLeft: 3 }, false],
   ['open, a day late, locked', { ...open, ...locking, daysLeft: -1 }, false],
 ])('files can be changed: %s', (_when, task, may) => {
-  expect(mayChangeFiles(task)).toBe(may)
+  expect(mayChangeFiles(task, NOW)).toBe(may)
 })
 
 test.each([

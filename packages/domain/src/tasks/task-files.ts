@@ -2,6 +2,7 @@
 // use it.
 import { ACCEPT_GROUPS } from '../files/index.ts'
 import { areDated, needsRenewal, type DatedFiles } from './task-expiry.ts'
+import { isReadOnly } from './tasks.approval.ts'
 import { rulesOfType, teamMay, type TaskType } from './task-types.ts'
 import type { ApprovalState } from './tasks.vocabulary.ts'
 import type { FileRules, TaskFileKind } from './types/file-rules.ts'
@@ -140,11 +141,26 @@ export interface FilesInTime extends TaskInTime {
   readonly isNotApplicable: boolean
 }
 
+export const LATE_FILES_HOURS = 24
+const MS_OF_HOUR = 3_600_000
+
+interface FilesOfTeam extends FilesInTime, DatedFiles {
+  readonly files: readonly (DatedFiles['files'][number] & { readonly at: string })[]
+  readonly approval: { readonly state: ApprovalState } | null
+}
+
+/** Whether a file was returned less than a day ago, and nobody has approved it. */
+const isFresh = ({ files, approval }: FilesOfTeam, now: Date): boolean =>
+  approval?.state !== 'approved' &&
+  files.some(({ at }) => now.getTime() - Date.parse(at) < LATE_FILES_HOURS * MS_OF_HOUR)
+
 /**
- * Whether a team may add, replace and withdraw files: until the due date, and afterwards while a file is
- * missing or expires too soon. Files that were complete on the due date can no longer be changed.
+ * Whether a team may add, replace and withdraw files: until the due date; afterwards while a file is missing
+ * or expires too soon, and for `LATE_FILES_HOURS` after it has returned one late, so that a mistake can be
+ * undone. Nothing changes while an organiser reviews it.
  */
-export const mayChangeFiles = (task: FilesInTime & DatedFiles): boolean =>
+export const mayChangeFiles = (task: FilesOfTeam, now: Date): boolean =>
   !isLocked(task) &&
   !task.isNotApplicable &&
-  (!task.isComplete || task.daysLeft >= 0 || needsRenewal(task))
+  !isReadOnly(task.approval?.state ?? 'none') &&
+  (!task.isComplete || task.daysLeft >= 0 || needsRenewal(task) || isFresh(task, now))

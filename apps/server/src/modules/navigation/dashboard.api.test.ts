@@ -72,7 +72,7 @@ describe('the dashboard of a team', () => {
       '2026-08-01 later',
     ])
     expect(dueNext[1]).toMatchObject({ hasDraft: true, state: 'overdue', daysLeft: -13, formId })
-    expect(dueNext[4]).toMatchObject({ id: hard, isTimeSensitive: true, hasDraft: false })
+    expect(dueNext[6]).toMatchObject({ id: hard, isTimeSensitive: true, hasDraft: false })
   })
 
   test('offers the action that is possible now', async () => {

@@ -175,15 +175,21 @@ describe('what is refused', () => {
     expect((await food.owner.api.myTasks.get({ taskId: one })).files).toHaveLength(1)
   })
 
-  test('after the date, a complete task cannot change, but missing files are accepted', async () => {
+  test('a file that was returned late can be taken back for a day', async () => {
     const taskId = await addTask({ fileRules: rules({ minCount: 2 }), dueDate: '2026-06-20' })
     const [one, two] = [await upload(food.owner), await upload(food.owner)]
     await give(food.owner, taskId, [one.id], 0)
     portal.clock.set('2026-06-21T12:00:00Z')
     const late = await give(food.owner, taskId, [one.id, two.id], 1)
     expect(late.isComplete).toBe(true)
-    const withdrawn = await refusal(give(food.owner, taskId, [one.id], 2))
-    expect(withdrawn).toMatchObject({ status: 409, code: 'FILES_CLOSED' })
+    const withdrawn = await give(food.owner, taskId, [one.id], 2)
+    expect(withdrawn).toMatchObject({ isComplete: false, state: 'overdue' })
+    await give(food.owner, taskId, [one.id, two.id], 3)
+    portal.clock.set('2026-06-22T12:00:00Z')
+    expect(await refusal(give(food.owner, taskId, [one.id], 4))).toMatchObject({
+      status: 409,
+      code: 'FILES_CLOSED',
+    })
   })
 })
 

@@ -23,6 +23,8 @@ import type { Uploads } from './use-uploads.ts'
 interface FilePickerProps extends FieldProps {
   limits: FileLimits
   isMulti?: boolean
+  /** An uploaded file is handed in without another step. */
+  isSentAtOnce?: boolean
   /** How many more files are allowed; omitted if unlimited. */
   room?: number
   /** Replaces a file. Omitted where files are removed and added instead. */
@@ -75,6 +77,7 @@ export function FilePicker(props: FilePickerProps) {
           <PhotosToPdf
             maxBytes={props.limits.maxBytes}
             isOff={isFull || isOffline}
+            isSentAtOnce={props.isSentAtOnce === true}
             onPdf={(pdf) => take([pdf])}
           />
         </Suspense>

@@ -255,7 +255,7 @@ export const mailWords: SameShape<typeof english> = {
     reply: 'Antwort von {author}:',
     any: 'Nachricht von {author}:',
     moreTime: {
-      asked: 'Bitte um mehr Zeit: {task}',
+      asked: 'Anfrage nach mehr Zeit: {task}',
       askedBy: '{author} bittet um mehr Zeit:',
       answered: 'Ihre Anfrage nach mehr Zeit: {task}',
       answeredBy: 'Antwort von {author} auf Ihre Anfrage nach mehr Zeit:',

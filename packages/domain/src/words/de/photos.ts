@@ -20,4 +20,7 @@ export const photosWords: SameShape<typeof english> = {
   unreadable: 'Ihr Browser kann {name} nicht öffnen.',
   heic: 'Ihr Browser kann {name} nicht öffnen, weil es ein HEIC-Foto ist. Fügen Sie es auf dem iPhone selbst hinzu oder speichern Sie es zuerst als JPEG.',
   make: 'Ein PDF erstellen',
+  leadToSend:
+    'Nehmen Sie Fotos auf oder wählen Sie welche aus. Jedes wird eine Seite. Prüfen Sie die Seiten, bevor Sie sie senden.',
+  send: 'Als ein PDF senden',
 }

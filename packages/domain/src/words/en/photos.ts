@@ -17,4 +17,6 @@ export const photosWords = {
   unreadable: 'Your browser cannot open {name}.',
   heic: 'Your browser cannot open {name}, because it is a HEIC photo. Add it on the iPhone itself, or save it as JPEG first.',
   make: 'Make one PDF',
+  leadToSend: 'Take or choose photos. Each becomes a page. Check the pages before you send them.',
+  send: 'Send as one PDF',
 } as const

@@ -174,12 +174,17 @@ export function openSession(options: SessionOptions): DraftSession {
 
   function attach(): () => void {
     dispatch('screenOpened')
+    const saveChanges = () => {
+      if (isDirty(context())) dispatch('saveRequested')
+    }
     const stops = [
       store.watch(WATCH.typed, () => dispatch('typed')),
       store.watch(WATCH.page, () => {
         port.device.writePage(store.read().view.page.id)
-        if (isDirty(context())) dispatch('saveRequested')
+        saveChanges()
       }),
+      // People who see what is missing often leave to look it up.
+      store.watch(WATCH.stopped, saveChanges),
     ]
     return () => {
       for (const stop of stops) stop()

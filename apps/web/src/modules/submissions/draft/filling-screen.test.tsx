@@ -33,6 +33,14 @@ test('a missing required answer is reported, and nothing is sent', async () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
+test('what was typed is saved at once when something is missing, because many leave then', async () => {
+  const { user, saveDraft } = drawForm()
+  await user.type(screen.getByLabelText('Power'), '3 kW')
+  expect(saveDraft).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(saveDraft).toHaveBeenCalledExactlyOnceWith({ power: '3 kW' }, 0)
+})
+
 test('offline, the form shows that, and the device has the typed answers', async () => {
   const { user, device } = drawForm({ saveDraft: () => Promise.reject(networkFailure()) })
   await user.type(nameInput(), 'Ours')

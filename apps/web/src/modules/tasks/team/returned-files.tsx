@@ -1,9 +1,11 @@
 import {
+  areFilesSentByHand,
   type FileRules,
   fileRulesOf,
   haveFilesToSend,
   isAwaiting,
   isDoneWith,
+  isReadOnly,
   maxBytesOf,
   mayChangeFiles,
   stateOfFile,
@@ -29,17 +31,20 @@ import { useReturnedFiles } from './use-returned-files.ts'
 export function ReturnedFiles({ task, timeZone }: { task: TeamTask; timeZone: string }) {
   const t = useWords()
   const rules = fileRulesOf(task)
+  const [now] = useState(() => new Date())
   if (rules === null || (task.isNotApplicable && task.files.length === 0)) return null
   return (
     <Panel title={t('tasks.files.title')}>
       <Stack gap="sm">
-        {mayChangeFiles(task) ? (
+        {mayChangeFiles(task, now) ? (
           <Changeable task={task} rules={rules} />
         ) : (
           <>
             <StoredFiles files={linked(task)} />
             <Dates task={task} />
-            <Muted as="p">{t('tasks.files.closed')}</Muted>
+            {!isReadOnly(task.approval?.state ?? 'none') && (
+              <Muted as="p">{t('tasks.files.closed')}</Muted>
+            )}
           </>
         )}
         <LastReturned task={task} timeZone={timeZone} />
@@ -92,6 +97,7 @@ function Changeable({ task, rules }: { task: TeamTask; rules: FileRules }) {
         }
         limits={limitsOf(rules, t)}
         isMulti={rules.maxCount > 1}
+        isSentAtOnce={!areFilesSentByHand(task)}
         room={room}
         uploads={uploads}
         files={linked(task)}

@@ -79,14 +79,29 @@ export function useReturnedFiles(task: TeamTask) {
       const files: FilesNow = (ids) => [...ids.filter((each) => each !== replaces), id]
       const saved = await changeFiles({ files })
       const done = saved.isComplete && !task.isComplete
-      feedback.succeeded(
-        done
+      feedback.show({
+        type: 'success',
+        message: done
           ? t('tasks.task.nowComplete', { title: task.title })
           : t('tasks.files.received', { name }),
-      )
+        action: { label: t('ui.feedback.undo'), run: () => void takeBack({ id, name, replaces }) },
+      })
     } catch (error) {
       const { problems, message } = failureOf(error)
       feedback.show({ type: 'error', message: problems[0]?.message ?? message ?? undefined })
+    }
+  }
+  /** The replaced file counts again, while the server still has it. */
+  const takeBack = async ({ id, name, replaces }: Arrived): Promise<void> => {
+    try {
+      const files: FilesNow = (ids) => [
+        ...(replaces === null ? [] : [replaces]),
+        ...ids.filter((each) => each !== id),
+      ]
+      await changeFiles({ files })
+      feedback.succeeded(t('tasks.files.withdrawn', { name }))
+    } catch (error) {
+      feedback.failed(error)
     }
   }
   const uploads = useUploads(send, (arrived: Arrived) => void take(arrived))

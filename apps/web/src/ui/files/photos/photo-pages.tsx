@@ -17,10 +17,12 @@ interface PhotoPagesProps {
   maxBytes: number
   /** The user wants the PDF, so show what is missing. */
   isAsked: boolean
+  /** The PDF is handed in without another step. */
+  isSentAtOnce: boolean
 }
 
 /** The photos as pages, which can be added, rotated, moved and removed. */
-export function PhotoPages({ photos, maxBytes, isAsked }: PhotoPagesProps) {
+export function PhotoPages({ photos, maxBytes, isAsked, isSentAtOnce }: PhotoPagesProps) {
   const t = useWords()
   const [announcement, setAnnouncement] = useState('')
   const { pages, waiting, size } = photos
@@ -38,7 +40,7 @@ export function PhotoPages({ photos, maxBytes, isAsked }: PhotoPagesProps) {
   }
   return (
     <>
-      <Muted>{t('photos.lead')}</Muted>
+      <Muted>{t(isSentAtOnce ? 'photos.leadToSend' : 'photos.lead')}</Muted>
       <Stack as="ol" gap="xs" hidden={pages.length === 0}>
         {pages.map((photo, place) => (
           <Page
@@ -65,7 +67,7 @@ export function PhotoPages({ photos, maxBytes, isAsked }: PhotoPagesProps) {
   )
 }
 
-function Problems({ photos, maxBytes, isAsked }: PhotoPagesProps) {
+function Problems({ photos, maxBytes, isAsked }: Omit<PhotoPagesProps, 'isSentAtOnce'>) {
   const t = useWords()
   const { size, unreadable } = photos
   const problems = unreadable.map((file) =>

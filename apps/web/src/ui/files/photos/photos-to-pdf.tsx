@@ -12,11 +12,13 @@ export interface PhotosToPdfProps {
   maxBytes: number
   /** Disables the button. Photos in an open dialog stay. */
   isOff: boolean
+  /** The PDF is handed in without another step. */
+  isSentAtOnce: boolean
   onPdf: (pdf: File) => void
 }
 
 /** A button that picks photos and opens a dialog to combine them into one PDF. */
-export function PhotosToPdf({ maxBytes, isOff, onPdf }: PhotosToPdfProps) {
+export function PhotosToPdf({ maxBytes, isOff, isSentAtOnce, onPdf }: PhotosToPdfProps) {
   const t = useWords()
   const photos = usePhotos()
   const picker = useRef<HTMLInputElement>(null)
@@ -66,14 +68,19 @@ export function PhotosToPdf({ maxBytes, isOff, onPdf }: PhotosToPdfProps) {
         place="top"
         actions={
           <DialogActions
-            action={t('photos.make')}
+            action={t(isSentAtOnce ? 'photos.send' : 'photos.make')}
             isBusy={photos.waiting > 0}
             onDo={make}
             onCancel={close}
           />
         }
       >
-        <PhotoPages photos={photos} maxBytes={maxBytes} isAsked={isAsked} />
+        <PhotoPages
+          photos={photos}
+          maxBytes={maxBytes}
+          isAsked={isAsked}
+          isSentAtOnce={isSentAtOnce}
+        />
       </Dialog>
     </>
   )

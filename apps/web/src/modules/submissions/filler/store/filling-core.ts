@@ -16,7 +16,14 @@ import type { ProblemMap } from './problems.ts'
 import type { Watchers } from './watchers.ts'
 
 /** Keys that can be watched besides the paths of answers. Ids cannot contain a star. */
-export const WATCH = { page: '*page', problems: '*problems', total: '*total', typed: '*typed' }
+export const WATCH = {
+  page: '*page',
+  problems: '*problems',
+  /** Next or Submit found problems. */
+  stopped: '*stopped',
+  total: '*total',
+  typed: '*typed',
+}
 
 export interface FillingOptions {
   readonly definition: FormDefinition

@@ -81,6 +81,7 @@ function check(core: FillingCore, fieldIds: readonly string[] | null): boolean {
   const others = [...problems].filter(([path]) => looked && !looked.has(fieldIdOf(path)))
   const fresh = problemMap(definition, found.map(describeProblem))
   showProblems(core, new Map([...others, ...fresh]), found.length > 0)
+  if (found.length > 0) core.watchers.notify([WATCH.stopped])
   return found.length === 0
 }
 

@@ -150,18 +150,22 @@ async function addressOf(
  * author.
  */
 function noticeModel({ messages, total }: { messages: readonly UnsentMessage[]; total: number }) {
-  const [first] = messages
+  const [first, second] = messages
   const authors = [...new Set(messages.map(({ authorName }) => authorName))]
   const isOne = authors.length === 1
   const most = Math.floor(COMMENT_LENGTH / messages.length)
+  const names = authors.join(', ')
+  if (first?.moreTime && second === undefined) {
+    const { text, ...moreTime } = first.moreTime
+    return { authorName: names, comment: text, moreCount: 0, isReply: false, moreTime }
+  }
   return {
-    authorName: authors.join(', '),
+    authorName: names,
     comment: messages
       .map(({ authorName, text }) => ({ authorName, text: beginningOf(text, most) }))
       .map(({ authorName, text }) => (isOne ? text : `${authorName}: ${text}`))
       .join('\n\n'),
     moreCount: total - messages.length,
     isReply: first?.isReply ?? false,
-    ...(messages.length === 1 && first?.moreTime && { moreTime: first.moreTime }),
   }
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '@eventflow/domain/kernel'
 import { NOTICE_MESSAGES, type ThreadPeople } from '@eventflow/domain/comments'
+import type { EmailModels } from '@eventflow/domain/mail'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { isTaskWithin } from '../access/index.ts'
 import { mayOpenTaskOfTeam } from '../tasks/index.ts'
@@ -66,12 +67,14 @@ export async function findReader(
   return rows[0] ?? null
 }
 
+type MoreTimeMessage = NonNullable<EmailModels['commentNotification']['moreTime']>
+
 export interface UnsentMessage extends Record<string, unknown> {
   readonly text: string
   readonly authorName: string
   readonly isReply: boolean
   /** Written by a request for more time, or by its answer. */
-  readonly moreTime: 'asked' | 'answered' | null
+  readonly moreTime: (MoreTimeMessage & { readonly text: string }) | null
 }
 
 interface UnsentQuery extends ThreadKey {
@@ -92,13 +95,15 @@ const isUnanswered = sql`not c.is_by_organiser and not exists (
 
 /**
  * Requests for more time and their answers write a message in the same transaction, at the same time
- * (docs/design/tasks.md).
+ * (docs/design/tasks.md). A request that has been answered since is a message like any other.
  */
-const moreTimeOf = sql`(select case when x.created_at = c.created_at then 'asked' else 'answered' end
+const moreTimeOf = sql`(select json_build_object('kind', at.kind, 'until', (x.due_before + x.days)::text,
+    'text', case at.kind when 'asked' then x.reason else x.note end)
   from task_extensions x
+  cross join lateral (select case when x.state = 'waiting' then 'asked' else x.state end as kind) at
   where x.event_id = c.event_id and x.task_id = c.task_id and x.team_id = c.team_id
-    and (x.created_at = c.created_at and x.created_by = c.created_by
-      or x.state <> 'waiting' and x.updated_at = c.created_at and x.updated_by = c.created_by)
+    and case at.kind when 'asked' then x.created_at = c.created_at and x.created_by = c.created_by
+      else x.updated_at = c.created_at and x.updated_by = c.created_by end
   limit 1)`
 
 /**

@@ -1,4 +1,5 @@
 // Messages that people write to each other in the portal.
+import { weekdayText, type CalendarDate } from '../../kernel/index.ts'
 import { action, paragraph, quote, type EmailTemplate } from '../email.ts'
 
 export const adminNotification: EmailTemplate<
@@ -30,6 +31,11 @@ export const adminNotification: EmailTemplate<
   }),
 }
 
+interface MoreTimeMessage {
+  readonly kind: 'asked' | 'granted' | 'declined'
+  readonly until: CalendarDate
+}
+
 export const commentNotification: EmailTemplate<
   {
     readonly firstName: string
@@ -39,8 +45,11 @@ export const commentNotification: EmailTemplate<
     /** The number of messages that are not in the email. */
     readonly moreCount?: number
     readonly isReply: boolean
-    /** Whether a team asks for more time, or gets the answer. Missing for other messages. */
-    readonly moreTime?: 'asked' | 'answered'
+    /**
+     * A team asks for more time, or gets the answer: the date asked for, or the new due date. `comment` is
+     * then the reason or the note, or empty. Missing for other messages.
+     */
+    readonly moreTime?: MoreTimeMessage
     /** When the messages were written. Missing in emails of earlier versions. */
     readonly written?: { readonly since: string; readonly until: string }
     readonly link: string
@@ -64,12 +73,16 @@ export const commentNotification: EmailTemplate<
   }),
   wording: ({ isReply, moreTime }, { t }, tags) => {
     const names = { author: tags['authorName'] ?? '', task: tags['taskTitle'] ?? '' }
-    if (moreTime !== undefined)
+    if (moreTime !== undefined) {
+      const { kind, until } = moreTime
+      const subject = kind === 'asked' ? 'askedSubject' : 'answeredSubject'
+      const facts = { ...names, date: weekdayText(until, t.language) }
       return {
-        subject: t(`mail.commentNotification.moreTime.${moreTime}`, names),
+        subject: t(`mail.commentNotification.moreTime.${subject}`, names),
         heading: t('mail.commentNotification.heading', names),
-        paragraphs: [t(`mail.commentNotification.moreTime.${moreTime}By`, names)],
+        paragraphs: [t(`mail.commentNotification.moreTime.${kind}`, facts)],
       }
+    }
     return {
       subject: t('mail.commentNotification.subject', names),
       heading: t('mail.commentNotification.heading', names),
@@ -82,7 +95,7 @@ export const commentNotification: EmailTemplate<
   rest: (model, { t }) => ({
     firstName: model.firstName,
     parts: [
-      quote(model.comment),
+      ...(model.comment === '' ? [] : [quote(model.comment)]),
       ...(model.moreCount
         ? [paragraph(t('mail.commentNotification.more', { count: model.moreCount }))]
         : []),

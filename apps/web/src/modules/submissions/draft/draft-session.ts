@@ -174,17 +174,14 @@ export function openSession(options: SessionOptions): DraftSession {
 
   function attach(): () => void {
     dispatch('screenOpened')
-    const saveChanges = () => {
-      if (isDirty(context())) dispatch('saveRequested')
-    }
     const stops = [
       store.watch(WATCH.typed, () => dispatch('typed')),
       store.watch(WATCH.page, () => {
         port.device.writePage(store.read().view.page.id)
-        saveChanges()
+        if (isDirty(context())) dispatch('saveRequested')
       }),
       // People who see what is missing often leave to look it up.
-      store.watch(WATCH.stopped, saveChanges),
+      store.watch(WATCH.stopped, () => isDirty(context()) && dispatch('saveRequested')),
     ]
     return () => {
       for (const stop of stops) stop()

@@ -141,7 +141,7 @@ export interface FilesInTime extends TaskInTime {
   readonly isNotApplicable: boolean
 }
 
-export const LATE_FILES_HOURS = 24
+const LATE_FILES_HOURS = 24
 const MS_OF_HOUR = 3_600_000
 
 interface FilesOfTeam extends FilesInTime, DatedFiles {

@@ -44,7 +44,7 @@ const TASK = `id type title isTranslated description isDescriptionTranslated due
   formId assignedTo.id assignedTo.name
   ${under('formFacts', 'opensAt closesAt isPublished isArchived')}
   ${under('submission', 'id isDraft hasChanges')}
-  ${under('extension', 'id state days reason note askedAt askedByName decidedAt')}
+  ${under('extension', 'id state days until reason note askedAt askedByName decidedAt')}
   ${under('approval', 'state note at by byName requested sentAt sentByName')}`
 
 const OPENING = under('opening', 'state opensAt closesAt editableUntil submissionsPerTeam')
@@ -155,7 +155,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'navigation.dashboard': `openCount
     ${under('progress', 'total uncounted complete dueSoon overdue percent')}
     ${under('dueNext', 'id type title isTranslated dueDate daysLeft state isTimeSensitive hasDraft')}
-    ${under('dueNext', 'week isReturned action formId statusRevision')}
+    ${under('dueNext', 'week isReturned action formId statusRevision askedUntil')}
     ${under('unread', 'count')} ${under('unread.tasks', 'id title isTranslated')}
     ${under('unsent', 'submissionId formId formTitle taskId before after')}
     ${under('news', 'id kind title at byName')}`,

@@ -5,6 +5,7 @@ import {
   createMemoryHistory,
   createRootRoute,
   createRouter,
+  type HistoryState,
   RouterProvider,
 } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
@@ -28,16 +29,22 @@ export const wholeList = (items: readonly unknown[], more: object = {}) => ({
   pageParams: [undefined],
 })
 
-/** Renders the element in a router at `address`, which links need. */
-export function drawInRouter(ui: ReactNode, address = '/') {
+/** Renders the element in a router at `address`, which links need, with the state of the history. */
+export function drawInRouter(ui: ReactNode, address = '/', state: HistoryState = {}) {
   const root = createRootRoute({ component: () => ui })
   const history = createMemoryHistory({ initialEntries: [address] })
+  history.replace(address, state)
   const router = createRouter({ routeTree: root, history })
   return draw(<RouterProvider router={router as never} />)
 }
 
 /** Like `drawInRouter`, with cached API responses. */
-export const drawAnswered = (ui: ReactNode, answers: readonly Answer[], address?: string) =>
+export const drawAnswered = (
+  ui: ReactNode,
+  answers: readonly Answer[],
+  address?: string,
+  state?: HistoryState,
+) =>
   drawInRouter(
     <ServicesProvider services={fakeServices}>
       <Suspense>
@@ -45,4 +52,5 @@ export const drawAnswered = (ui: ReactNode, answers: readonly Answer[], address?
       </Suspense>
     </ServicesProvider>,
     address,
+    state,
   )

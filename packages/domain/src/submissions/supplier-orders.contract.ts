@@ -10,7 +10,7 @@ import {
 } from '../kernel/index.ts'
 import { keyIdSchema } from '../forms/index.ts'
 import { submissionsErrors } from './submissions.errors.ts'
-import { MAX_SHOWN_FIELDS } from './supplier-orders.rows.ts'
+import { MAX_SHOWN_FIELDS, PRICE_VATS } from './supplier-orders.rows.ts'
 
 /** Maximum item lists of an event to choose from, and of one call. */
 export const MAX_SUPPLIER_LISTS = 500
@@ -60,6 +60,9 @@ const supplierOrderingSchema = z.object({
 })
 export type SupplierOrdering = z.infer<typeof supplierOrderingSchema>
 
+/** Whether prices are without or with VAT; null if the orders say neither. */
+const vatSchema = z.enum(PRICE_VATS).nullable()
+
 const supplierRowSchema = z.object({
   key: z.string(),
   company: z.string(),
@@ -70,6 +73,7 @@ const supplierRowSchema = z.object({
   quantity: z.number().int(),
   amount: z.string().nullable(),
   currencyId: z.string(),
+  vat: vatSchema,
   /** The quantity before, if it has changed since the supplier has looked; 0 for a new row. */
   was: z.number().int().nullable(),
   /** Place, company and item before, if they have changed since the supplier has looked. */
@@ -87,7 +91,7 @@ const supplierOrdersSchema = z.object({
   rows: z.array(supplierRowSchema).max(MAX_SUPPLIER_ROWS),
   /** Rows of the last look that are no longer ordered; none if the list is cut. */
   gone: z.array(z.object({ text: z.string(), was: z.number().int() })),
-  totals: z.array(z.object({ currencyId: z.string(), amount: z.string() })),
+  totals: z.array(z.object({ currencyId: z.string(), vat: vatSchema, amount: z.string() })),
   /** True if there are more rows than a list can show. */
   isCut: z.boolean(),
   /** A fingerprint of the rows, which the supplier confirms. */

@@ -59,7 +59,7 @@ test('lines are sorted by hall and stand, at the prices of the orders', () => {
     [1, 'POA', null],
     [3, '10.00', '30.00'],
   ])
-  expect(supplierTotals(rows)).toEqual([{ currencyId: 'GBP', amount: '306.00' }])
+  expect(supplierTotals(rows)).toEqual([{ currencyId: 'GBP', vat: null, amount: '306.00' }])
 })
 
 test('equal items of one team are one row, those of guests are not', () => {
@@ -188,4 +188,20 @@ test('lists of two forms are not mixed, because an id of a field is that of one 
     ['Night', 2],
     ['Power', 1],
   ])
+})
+
+test('totals are separate without and with VAT', () => {
+  const row = (vat: 'withoutVat' | 'withVat' | null, amount: string | null) => ({
+    currencyId: 'GBP',
+    vat,
+    amount,
+  })
+  expect(
+    supplierTotals([
+      row('withoutVat', '10.00'),
+      row('withVat', '1.00'),
+      row('withoutVat', '2.50'),
+      row(null, null),
+    ]),
+  ).toEqual([row('withoutVat', '12.50'), row('withVat', '1.00')])
 })

@@ -42,7 +42,12 @@ export interface SupplierRow {
   /** Quantity × price; null if the price is a text. */
   readonly amount: string | null
   readonly currencyId: string
+  /** Whether the price is without or with VAT; null if the order says neither. */
+  readonly vat: PriceVat
 }
+
+export const PRICE_VATS = ['withoutVat', 'withVat'] as const
+export type PriceVat = (typeof PRICE_VATS)[number] | null
 
 interface Facts {
   readonly orders: readonly SupplierOrder[]
@@ -60,6 +65,12 @@ interface Line {
   readonly price: string
   readonly quantity: number
   readonly lineMinor: number | null
+  readonly vat: PriceVat
+}
+
+function vatOf(prices: OrderedForm['prices'], taxRate: string | undefined): PriceVat {
+  if (prices?.arePricesWithoutVat === true) return 'withoutVat'
+  return (taxRate ?? prices?.taxRate ?? '') === '' ? null : 'withVat'
 }
 
 /** The lines of one list in one order. Every repetition of a field group counts. */
@@ -82,6 +93,12 @@ function linesOf(order: SupplierOrder, form: OrderedForm | undefined, list: Supp
       price: String(price),
       quantity,
       lineMinor,
+      vat: vatOf(
+        form?.prices,
+        field?.type === 'itemList'
+          ? field.items.find((item) => item.itemId === itemId)?.taxRate
+          : undefined,
+      ),
     }))
   })
 }
@@ -130,6 +147,7 @@ function rowsOfOrder(order: SupplierOrder, facts: Facts): Sum[] {
         quantity,
         minor: lineMinor,
         currencyId,
+        vat: line.vat,
       })),
     )
 }
@@ -138,9 +156,13 @@ function rowsOfOrder(order: SupplierOrder, facts: Facts): Sum[] {
 export function supplierRows(facts: Facts): SupplierRow[] {
   const sums = new Map<string, Sum>()
   for (const row of facts.orders.flatMap((order) => rowsOfOrder(order, facts))) {
-    const before = sums.get(row.key)
-    sums.set(row.key, {
+    // Orders from before a change of the event's VAT are rows of their own.
+    const first = sums.get(row.key)
+    const key = first === undefined || first.vat === row.vat ? row.key : `${row.key} ${row.vat}`
+    const before = sums.get(key)
+    sums.set(key, {
       ...row,
+      key,
       quantity: (before?.quantity ?? 0) + row.quantity,
       minor: row.minor === null ? null : (before?.minor ?? 0) + row.minor,
     })
@@ -192,16 +214,19 @@ export function supplierChanges(
   return { was, moved, gone: seen.filter(({ key }) => !keys.has(key)) }
 }
 
-/** The sum of each currency, in its first order of appearance. */
+/** The sum of each currency without and with VAT, in its first order of appearance. */
 export function supplierTotals(
-  rows: readonly Pick<SupplierRow, 'amount' | 'currencyId'>[],
-): { currencyId: string; amount: string }[] {
-  const sums = new Map<string, bigint>()
-  for (const { amount, currencyId } of rows)
-    if (amount !== null)
-      sums.set(currencyId, (sums.get(currencyId) ?? 0n) + BigInt(amount.replace('.', '')))
-  return [...sums].map(([currencyId, minor]) => ({
-    currencyId,
+  rows: readonly Pick<SupplierRow, 'amount' | 'currencyId' | 'vat'>[],
+): { currencyId: string; vat: PriceVat; amount: string }[] {
+  const sums = new Map<string, { currencyId: string; vat: PriceVat; minor: bigint }>()
+  for (const { amount, currencyId, vat } of rows) {
+    if (amount === null) continue
+    const key = `${currencyId} ${vat}`
+    const minor = (sums.get(key)?.minor ?? 0n) + BigInt(amount.replace('.', ''))
+    sums.set(key, { currencyId, vat, minor })
+  }
+  return [...sums.values()].map(({ minor, ...sum }) => ({
+    ...sum,
     amount: fromMinorUnits(Number(minor)),
   }))
 }

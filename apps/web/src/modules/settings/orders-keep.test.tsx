@@ -40,11 +40,15 @@ test('shows how many orders keep which prices, and saves after confirmation', as
     { ...POUNDS, count: 24 },
     { ...POUNDS, arePricesWithoutVat: true, count: 1 },
     { ...EUROS, count: 3 },
+    { ...POUNDS, taxRate: '20', count: 2 },
+    { ...EUROS, taxRate: '19', count: 4 },
   ])
   expect(await screen.findByRole('dialog', { name: 'Change prices for new orders?' })).toBeDefined()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '24 orders keep GBP',
+    '24 orders keep GBP, no VAT shown',
     '1 order keeps GBP, excl. VAT',
+    '2 orders keep GBP, incl. 20% VAT',
+    '4 orders keep EUR, excl. 19% VAT',
   ])
   expect(screen.getByText(/^New orders use EUR, excl\. VAT\./)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Change prices' }))

@@ -14,8 +14,11 @@ function pricesText(
   { currencyId: currency, arePricesWithoutVat, taxRate: rate = '' }: Prices,
   t: T,
 ): string {
-  const prices = arePricesWithoutVat ? t('settings.variables.withoutVat', { currency }) : currency
-  return rate === '' ? prices : t('settings.variables.withTax', { prices, rate })
+  const wording = arePricesWithoutVat ? 'withoutVat' : 'withVat'
+  if (rate !== '') return t(`settings.variables.${wording}AtRate`, { currency, rate })
+  return t(arePricesWithoutVat ? 'settings.variables.withoutVat' : 'settings.variables.noVat', {
+    currency,
+  })
 }
 
 interface OrdersQuestion {

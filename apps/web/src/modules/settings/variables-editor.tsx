@@ -96,6 +96,7 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
   }
   const editor = { ...settings, submit }
   const labels = labelsOf(t)
+  const withoutVat = editor.field('arePricesWithoutVat')
   const currencies = useMemo(() => currencyChoices(listCurrencies(t.language), t), [t])
   return (
     <>
@@ -128,10 +129,16 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
           options={currencies}
           isRequired
         />
-        <CheckboxField
-          {...editor.field('arePricesWithoutVat')}
+        <SelectField
+          {...withoutVat}
+          value={withoutVat.value ? 'net' : 'gross'}
+          onChange={(value) => withoutVat.onChange(value === 'net')}
           label={labels.arePricesWithoutVat}
           description={t('settings.variables.arePricesWithoutVatText')}
+          options={(['gross', 'net'] as const).map((value) => ({
+            value,
+            label: t(`settings.variables.prices.${value}`),
+          }))}
         />
         <TextField
           {...editor.field('taxRate')}

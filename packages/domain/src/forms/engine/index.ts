@@ -24,6 +24,8 @@ export {
   taxTexts,
   totalLabel,
   totalText,
+  totalWithTax,
+  withVatWording,
   unpricedItems,
   unpricedNote,
 } from '../fields/totals.texts.ts'

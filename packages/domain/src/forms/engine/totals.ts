@@ -5,7 +5,7 @@ import type { Answers, OrderAround, TextContext } from '../fields/field.ts'
 import { itemListTotal, orderLines, storedLines, totalOf } from '../fields/item-list.totals.ts'
 import { storedLoops } from '../fields/template.field.ts'
 import type { FormDefinition } from '../forms.schema.ts'
-import { unpricedItems } from '../fields/totals.texts.ts'
+import { totalWithTax, unpricedItems } from '../fields/totals.texts.ts'
 import { compileForm } from './compile.ts'
 import { orderTaxes } from './tax.ts'
 import type { Visible } from './visibility.ts'
@@ -105,6 +105,15 @@ const orderAround = (
   unpriced: unpricedAt(places, 'stored'),
   total: places.some(({ field }) => field.type === 'grandTotal') ? null : storedTotal(values),
 })
+
+/** The total of a stored order in one line, with its tax. */
+export function orderTotalText(
+  { definition, values }: { readonly definition: FormDefinition; readonly values: Answers },
+  context: TextContext,
+): string {
+  const taxes = context.tax ? orderTaxes(values, definition, context.tax) : null
+  return totalWithTax(storedTotal(values), context, taxes)
+}
 
 /**
  * The texts of the answers of one order. Its tax is shown once: with the first grand total, or with the last

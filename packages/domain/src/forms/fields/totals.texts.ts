@@ -7,15 +7,52 @@ import type { OrderLine } from './item-list.totals.ts'
 
 const MAX_NAMED = 5
 
-export const totalLabel = ({ word, isWithoutVat }: TextContext): string =>
-  word(isWithoutVat ? 'totalWithoutVat' : 'total')
+type Wording = 'withoutVat' | 'withVat' | null
 
-export const orderTotalLabel = ({ word, isWithoutVat }: TextContext): string =>
-  word(isWithoutVat ? 'orderTotalWithoutVat' : 'orderTotal')
+/** What every total says about tax. Null if the event neither adds VAT to its prices nor has a rate. */
+function vatWording({
+  isWithoutVat,
+  tax,
+  order,
+}: Pick<TextContext, 'isWithoutVat' | 'tax' | 'order'>): Wording {
+  if (isWithoutVat) return 'withoutVat'
+  const hasRate = (tax?.taxRate ?? '') !== '' || order?.taxes !== undefined
+  return hasRate ? 'withVat' : null
+}
+
+const TOTAL_LABELS = { withoutVat: 'totalWithoutVat', withVat: 'totalWithVat' } as const
+const ORDER_LABELS = { withoutVat: 'orderTotalWithoutVat', withVat: 'orderTotalWithVat' } as const
+
+export function totalLabel(context: TextContext): string {
+  const wording = vatWording(context)
+  return context.word(wording === null ? 'total' : TOTAL_LABELS[wording])
+}
+
+export function orderTotalLabel(context: TextContext): string {
+  const wording = vatWording(context)
+  return context.word(wording === null ? 'orderTotal' : ORDER_LABELS[wording])
+}
+
+/** A text with “excl. VAT” or “incl. VAT” after it: an amount, or a label by organisers. */
+export function withVatWording(
+  text: string,
+  context: Pick<TextContext, 'word' | 'isWithoutVat' | 'tax' | 'order'>,
+): string {
+  const wording = vatWording(context)
+  return wording === null ? text : `${text} ${context.word(wording)}`
+}
 
 /** An amount for a label by organisers, which may not mention VAT. */
-export const totalText = (minor: number, { word, money, isWithoutVat }: TextContext): string =>
-  isWithoutVat ? `${money(minor)} ${word('withoutVat')}` : money(minor)
+export const totalText = (minor: number, context: TextContext): string =>
+  withVatWording(context.money(minor), context)
+
+/** `£100.00 excl. VAT (£120.00 incl. VAT)`, for totals without the lines of their tax below. */
+export function totalWithTax(minor: number, context: TextContext, taxes: Taxes | null): string {
+  const { money, word } = context
+  if (taxes === null) return totalText(minor, context)
+  const other = taxes.areNet ? ` (${money(taxes.gross)} ${word('withVat')})` : ''
+  return `${money(minor)} ${word(taxes.areNet ? 'withoutVat' : 'withVat')}${other}`
+}
 
 /** An amount with its currency. A text instead of a price ("on request") is unchanged. */
 export function priceText(price: string | number, { money }: Pick<TextContext, 'money'>): string {

@@ -83,6 +83,10 @@ export const fillingWords: SameShape<typeof english> = {
     kept: 'Darin enthalten: {amount} für Bestellungen, die hier nicht mehr gezeigt werden.',
     corrections: 'Darin sind {amount} an Gutschriften und Zuschlägen des Veranstalters enthalten.',
     left: { one: 'Noch {count} verfügbar', other: 'Noch {count} verfügbar' },
+    leftWithOwn: {
+      one: '{count} für Sie verfügbar, einschließlich der {own} in Ihrer Bestellung',
+      other: '{count} für Sie verfügbar, einschließlich der {own} in Ihrer Bestellung',
+    },
     soldOut: 'Ausverkauft',
     until: 'Bis {day}, danach {price}',
     from: 'ab {day} {price}',
@@ -210,6 +214,8 @@ export const fillingWords: SameShape<typeof english> = {
   confirmation: {
     orderNumber: 'Ihre Bestellnummer ist {number}.',
     title: 'Vielen Dank',
+    changedTitle: 'Ihre Änderungen sind eingereicht',
+    changed: 'Sie haben „{form}“ geändert.',
     submitted: '„{form}“ ist eingereicht.',
     complete: '„{task}“ ist damit erledigt.',
     awaiting: 'Ihre Antworten zu „{task}“ warten auf die Freigabe der Veranstalter.',

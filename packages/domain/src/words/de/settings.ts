@@ -158,9 +158,10 @@ export const settingsWords: SameShape<typeof english> = {
     currencyId: 'Währung',
     currencyText:
       'Preise, Summen und Exporte sind in dieser Währung. Eingereichte Bestellungen behalten ihre.',
-    arePricesWithoutVat: 'Preise ohne MwSt.',
+    arePricesWithoutVat: 'Preise und MwSt.',
+    prices: { gross: 'Preise enthalten MwSt. oder haben keine', net: 'Preise sind ohne MwSt.' },
     arePricesWithoutVatText:
-      'Bei Summen steht dann „ohne MwSt.“: beim Ausfüllen, in Einreichungen, PDFs und E-Mails. Eingereichte Bestellungen bleiben, wie sie sind.',
+      'Summen beim Ausfüllen, in Einreichungen, PDFs und E-Mails zeigen „ohne MwSt.“, wenn die Preise ohne MwSt. sind. Sonst zeigen sie „inkl. MwSt.“, wenn es einen Steuersatz gibt. Eingereichte Bestellungen behalten ihre Angabe.',
     taxRate: 'Steuersatz in Prozent',
     taxRateText:
       'Für Artikel ohne eigenen Satz. Bestellungen zeigen dann die Steuer: Preise ohne MwSt. sind Nettopreise, andere Bruttopreise. Leer: keine Steuer. Eingereichte Bestellungen behalten ihre.',
@@ -168,7 +169,9 @@ export const settingsWords: SameShape<typeof english> = {
     isTaxPerLineText: 'Sonst wird sie für jeden Satz einer Bestellung einmal gerundet.',
     orderTerms: 'Bedingungen für Bestellungen',
     orderTermsText: 'Stehen am Ende der PDF-Datei einer Bestellung. Leer: keine.',
-    withTax: '{prices}, {rate} % MwSt.',
+    withoutVatAtRate: '{currency}, ohne {rate} % MwSt.',
+    withVatAtRate: '{currency}, inkl. {rate} % MwSt.',
+    noVat: '{currency}, ohne Angabe zur MwSt.',
     others: 'Alle anderen',
     ordersTitle: 'Preise für neue Bestellungen ändern?',
     ordersText:

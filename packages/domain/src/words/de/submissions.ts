@@ -12,6 +12,8 @@ export const submissionsWords: SameShape<typeof english> = {
   totalChanged: 'Bestellsumme: vorher {was}, zu diesen Preisen {is}',
   subjects: {
     ofTeam: '{title} · {team}',
+    ofOrder: '{title} · Bestellung Nr. {number}',
+    changed: 'Geändert: {title}',
     edited: 'Vom Veranstalter geändert: {title}',
     corrected: 'Bestellung korrigiert: {title}',
   },

@@ -37,6 +37,7 @@ export const supplierOrdersWords: SameShape<typeof english> = {
     price: 'Preis',
     amount: 'Betrag',
     currency: 'Währung',
+    vat: 'MwSt.',
     moved: 'Vorher am Stand',
   },
 }

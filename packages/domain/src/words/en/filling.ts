@@ -79,6 +79,10 @@ export const fillingWords = {
     kept: 'This includes {amount} for items that this {:form} no longer shows.',
     corrections: 'This includes {amount} of credits and charges by the organisers.',
     left: { one: '{count} left', other: '{count} left' },
+    leftWithOwn: {
+      one: '{count} available to you, including the {own} in your order',
+      other: '{count} available to you, including the {own} in your order',
+    },
     soldOut: 'Sold out',
     until: 'Until {day}, then {price}',
     from: 'from {day} {price}',
@@ -197,6 +201,8 @@ export const fillingWords = {
   confirmation: {
     orderNumber: 'Your order number is {number}.',
     title: 'Thank you',
+    changedTitle: 'Your changes are submitted',
+    changed: 'You changed “{form}”.',
     submitted: 'You submitted “{form}”.',
     complete: 'The {:task} “{task}” is complete.',
     awaiting: 'Your answers for the {:task} “{task}” are waiting for the organisers’ approval.',

@@ -151,9 +151,10 @@ export const settingsWords = {
     currencyId: 'Currency',
     currencyText:
       'Prices in {:forms}, totals and exports are in this currency. Submitted orders keep theirs.',
-    arePricesWithoutVat: 'Prices are without VAT',
+    arePricesWithoutVat: 'Prices and VAT',
+    prices: { gross: 'Prices include VAT, or have none', net: 'Prices are without VAT' },
     arePricesWithoutVatText:
-      'Totals in {:forms}, submissions, PDFs and emails show “excl. VAT”. Submitted orders keep their wording.',
+      'Totals in {:forms}, submissions, PDFs and emails show “excl. VAT” if prices are without VAT. Otherwise they show “incl. VAT” if there is a tax rate. Submitted orders keep their wording.',
     taxRate: 'Tax rate in percent',
     taxRateText:
       'Items without their own rate use it. Orders then show the tax. Prices are net if they are without VAT, otherwise gross. Leave empty to show no tax. Submitted orders keep their tax.',
@@ -161,7 +162,9 @@ export const settingsWords = {
     isTaxPerLineText: 'Otherwise tax is rounded once for each rate of an order.',
     orderTerms: 'Terms of orders',
     orderTermsText: 'Printed at the end of the PDF of an order. Leave empty for none.',
-    withTax: '{prices}, VAT {rate}%',
+    withoutVatAtRate: '{currency}, excl. {rate}% VAT',
+    withVatAtRate: '{currency}, incl. {rate}% VAT',
+    noVat: '{currency}, no VAT shown',
     others: 'Other currencies',
     ordersTitle: 'Change prices for new orders?',
     ordersText:

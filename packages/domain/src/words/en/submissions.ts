@@ -7,9 +7,11 @@ export const submissionsWords = {
   removed: '{label} (removed)',
   hidden: '{label} (hidden)',
   totalChanged: 'Order total: {was} before, {is} at these prices',
-  // Subjects of emails about a change by an organiser.
+  // Subjects of emails about an order or a change.
   subjects: {
     ofTeam: '{title} · {team}',
+    ofOrder: '{title} · order no. {number}',
+    changed: 'Changed: {title}',
     edited: 'Changed by the organisers: {title}',
     corrected: 'Order corrected: {title}',
   },

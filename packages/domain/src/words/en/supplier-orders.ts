@@ -32,6 +32,7 @@ export const supplierOrdersWords = {
     price: 'Price',
     amount: 'Amount',
     currency: 'Currency',
+    vat: 'VAT',
     moved: 'Place before',
   },
 } as const

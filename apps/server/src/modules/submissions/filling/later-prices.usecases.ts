@@ -4,6 +4,7 @@ import {
   formTotal,
   priceDays,
   priceText,
+  totalText,
   visibility,
   type FieldOf,
   type FormDefinition,
@@ -26,8 +27,8 @@ export async function readLaterPrices(
   const { definition, submission, facts } = await openForm(context, target)
   const [day] = priceDays(definition)
   if (day === undefined || submission?.isDraft === false) return NOTHING
-  const { money } = await textContext(context.scope, definition)
-  const text = (price: string | number): string => priceText(price, { money })
+  const texts = await textContext(context.scope, definition)
+  const text = (price: string | number): string => priceText(price, texts)
   const values = submission?.values ?? {}
   const visible = visibility(definition, values, facts)
   const items = offeredLists(definition, visible).flatMap(({ items: offered }) =>
@@ -45,7 +46,7 @@ export async function readLaterPrices(
     day,
     items: items.slice(0, MAX_LISTED),
     itemsTotal: items.length,
-    total: now === later ? null : { now: money(now), later: money(later) },
+    total: now === later ? null : { now: totalText(now, texts), later: totalText(later, texts) },
   }
 }
 

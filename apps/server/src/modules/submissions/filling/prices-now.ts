@@ -2,11 +2,10 @@
 import {
   hasLaterPrices,
   isSamePrice,
+  orderTotalText,
   pricedOn,
   priceDay,
   priceText,
-  storedTotal,
-  totalText,
   withFixedPrices,
   withoutStock,
   type FormDefinition,
@@ -74,8 +73,8 @@ export async function refuseOtherPrices(
     message: word('submissions.priceOfDay', { label, was: text(was), is: text(is) }),
   }))
   const totals = {
-    was: totalText(storedTotal(seen.values), texts),
-    is: totalText(storedTotal(stored.values), texts),
+    was: orderTotalText(seen, texts),
+    is: orderTotalText(stored, texts),
   }
   problems.push({ path: 'total', message: word('submissions.totalChanged', totals) })
   throw new DomainError(submissionsErrors.pricesChanged, { problems })

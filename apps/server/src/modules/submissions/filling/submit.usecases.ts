@@ -5,8 +5,8 @@ import {
   evaluateRules,
   priceText,
   rulesSchema,
+  orderTotalText,
   storedTotal,
-  totalText,
   type SubmittedAnswers,
 } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
@@ -168,8 +168,8 @@ async function refuseNewPrices(
     }),
   }))
   const totals = {
-    was: totalText(storedTotal(before?.values ?? {}), then),
-    is: totalText(storedTotal(kept.values), now),
+    was: orderTotalText(before ?? { ...kept, values: {} }, then),
+    is: orderTotalText(kept, now),
   }
   problems.push({ path: 'total', message: word('submissions.totalChanged', totals) })
   throw new DomainError(submissionsErrors.pricesChanged, { problems })

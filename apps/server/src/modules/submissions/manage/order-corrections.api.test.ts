@@ -71,13 +71,15 @@ describe('an organiser corrects an order', () => {
     const mail = (await mails()).find(({ text }) => text?.includes('A wrong price'))
     expect(mail?.text).toContain('£225.00')
     expect(mail?.text).toContain('£175.00')
-    expect(mail?.subject).toBe('Order corrected: Stand details')
+    expect(mail?.subject).toBe('Order corrected: Stand details · order no. 1')
     expect(mail?.text).toContain('The organisers have corrected your order “Stand details”.')
     expect(mail?.text).not.toContain('changed your answers')
     const toOrganisers = (await formMails(stage)).filter(
       ({ recipient }) => recipient === 'support@example.test',
     )
-    expect(toOrganisers.at(-1)?.subject).toBe('Order corrected: Stand details · Bread & Butter Ltd')
+    expect(toOrganisers.at(-1)?.subject).toBe(
+      'Order corrected: Stand details · order no. 1 · Bread & Butter Ltd',
+    )
     expect(toOrganisers.at(-1)?.text).toMatch(
       /The organisers have corrected the order “Stand details” of .+\.\s/,
     )
@@ -103,7 +105,7 @@ describe('an organiser corrects an order', () => {
     expect((await lastMail())?.text).not.toContain('5 × Table')
     await stage.event.inEvent((scope) => scope.tx.delete(formNotifications))
     await correct({ lines: [LATE], revision: 2 })
-    expect((await lastMail())?.subject).toBe('Order corrected: Stand details')
+    expect((await lastMail())?.subject).toBe('Order corrected: Stand details · order no. 1')
     expect((await lastMail())?.text).toContain('Order total: £195.00 before, £175.00 now.')
   })
 

@@ -1,5 +1,5 @@
 // The texts about the changes of a submission, for emails.
-import { storedTotal, totalText, visibility } from '@eventflow/domain/forms'
+import { orderTotalText, storedTotal, visibility } from '@eventflow/domain/forms'
 import { wholeMomentText, withoutEqualLines, type Viewer } from '@eventflow/domain/kernel'
 import { boundAnswers, type EmailModels } from '@eventflow/domain/mail'
 import {
@@ -59,8 +59,8 @@ export async function describeChange(
       reason,
       totals: hasOrder
         ? {
-            was: totalText(totals.was, textsOf(was.definition)),
-            is: totalText(totals.is, textsOf(is.definition)),
+            was: orderTotalText({ ...was, values: answeredBefore.values }, textsOf(was.definition)),
+            is: orderTotalText(is, textsOf(is.definition)),
           }
         : null,
       ...changesBetween(was, is, textsOf),

@@ -67,19 +67,29 @@ export async function notificationModel(
   }
 }
 
-/** What an organiser has done. Changes by the submitters have the form's own subject. */
+/** Every email about a change begins with it, also if the organisers wrote its subject. */
 const headingOf = (title: string, change: SubmissionEvent['change']): string =>
-  change === undefined || change.kind === 'changed'
+  change === undefined
     ? title
     : beginningOf(word(`submissions.subjects.${change.kind}`, { title }), EMAIL_SUBJECT_LENGTH)
 
-/** Organisers get such emails from many teams, so the subject names the team. A guest has none. */
+/**
+ * The subject with the number of the order. Organisers get such emails from many teams, so it names the team. A
+ * guest has none.
+ */
 function titleFor(
-  title: string,
-  { answered }: SubmissionEvent,
+  heading: string,
+  { answered, orderNumber }: SubmissionEvent,
   { sendToType }: FormNotificationSettings,
 ): string {
   const { teamName } = answered.submitter
+  const title =
+    orderNumber === null
+      ? heading
+      : beginningOf(
+          word('submissions.subjects.ofOrder', { title: heading, number: String(orderNumber) }),
+          EMAIL_SUBJECT_LENGTH,
+        )
   if (!isToOrganisers(sendToType) || teamName === '') return title
   const text = word('submissions.subjects.ofTeam', { title, team: unlinked(teamName) })
   return beginningOf(text, EMAIL_SUBJECT_LENGTH)

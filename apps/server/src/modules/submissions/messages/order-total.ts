@@ -1,5 +1,10 @@
 // The total of an order for its confirmation.
-import { CORRECTIONS_ID, readAnswers, type TextContext } from '@eventflow/domain/forms'
+import {
+  CORRECTIONS_ID,
+  readAnswers,
+  withVatWording,
+  type TextContext,
+} from '@eventflow/domain/forms'
 import type { OrderTotal, ShownAnswers } from '@eventflow/domain/submissions'
 
 /**
@@ -16,7 +21,10 @@ export function orderIn(
   const lists = answers.flatMap(({ label, shown, questionId }) => {
     if (shown.kind !== 'table' || shown.total === null) return []
     const isOfOrder = questionId === CORRECTIONS_ID
-    return [{ ...shown.total, label: isOfOrder ? shown.total.label : label, isOfOrder }]
+    const { total } = shown
+    // The label of the list replaces one that mentions VAT.
+    const text = isOfOrder ? total.text : withVatWording(total.text, texts)
+    return [{ ...total, label: isOfOrder ? total.label : label, text, isOfOrder }]
   })
   const [total] = answers.flatMap(({ label, shown }) =>
     shown.kind === 'total' ? [{ ...shown, label }] : [],

@@ -96,7 +96,7 @@ test('the totals in the email of a correction exclude VAT if the prices do', asy
     reason: 'Late delivery',
   })
   expect((await formMails(stage)).at(-1)?.text).toContain(
-    'Order total: £90.00 excl. VAT before, £80.00 excl. VAT now.',
+    'Order total: £90.00 excl. VAT (£108.00 incl. VAT) before, £80.00 excl. VAT (£96.00 incl. VAT) now.',
   )
 })
 
@@ -157,8 +157,8 @@ test('gross prices contain the tax, and a credit lowers it', async () => {
   })
   const { items } = await stage.cast.moderator.api.submissions.changes({ submissionId })
   expect(items[0]?.changes.find(({ path }) => path === 'total')).toMatchObject({
-    from: '£90.00\nIncludes VAT 20%: £15.00\nOrder total excl. VAT: £75.00',
-    to: '-£12.00\nIncludes VAT 20%: -£2.00\nOrder total excl. VAT: -£10.00',
+    from: '£90.00 incl. VAT\nIncludes VAT 20%: £15.00\nOrder total excl. VAT: £75.00',
+    to: '-£12.00 incl. VAT\nIncludes VAT 20%: -£2.00\nOrder total excl. VAT: -£10.00',
   })
 })
 
@@ -192,4 +192,21 @@ test.each(['20.123', '101', '-1', 'twenty'])('a tax rate of %s is refused', asyn
   expect(await refusal(setTax(stage, { taxRate }))).toMatchObject({ status: 422 })
   const wrong = [{ ...list, items: [item('Table', '45', taxRate)] }]
   expect(await refusal(aPublishedForm(stage, { fields: wrong }))).toMatchObject({ status: 422 })
+})
+
+test('an order of one list has the wording of its total in the confirmation too', async () => {
+  const stage = await stageOf(portal)
+  await setTax(stage, { taxRate: '20' })
+  const form = await aPublishedForm(stage, { fields: [list] })
+  const { filling } = stage.cast.food.owner.api
+  const order = { formId: form.id, revision: 0, values: ordered(2) }
+  const { submissionId, confirmationId } = await filling.submit(order)
+  const confirmed = await filling.confirmation({ formId: form.id, submissionId, confirmationId })
+  expect(confirmed.order).toMatchObject({ label: 'Furniture', text: '£90.00 incl. VAT' })
+  await filling.submit({ ...order, submissionId, revision: 1, values: ordered(1) })
+  const subjects = (await formMails(stage)).map(({ subject }) => subject)
+  expect(new Set(subjects.slice(0, 2).map((text) => text.split(' · ')[1]))).toEqual(
+    new Set(['order no. 1']),
+  )
+  expect(subjects.at(-1)).toMatch(/^Changed: Stand details · order no\. 1/)
 })

@@ -156,7 +156,7 @@ test('the file has the same rows and amounts', async () => {
   const { name, csv } = await stage.cast.guest.supplierOrders.file({ token })
   expect(name).toBe('Voltline.csv')
   expect(csv.split('\r\n').slice(1, 2)).toEqual([
-    `Hall 2,${food.team.name},Power,Socket,2,,96.00,192.00,GBP,`,
+    `Hall 2,${food.team.name},Power,Socket,2,,96.00,192.00,GBP,,`,
   ])
 })
 

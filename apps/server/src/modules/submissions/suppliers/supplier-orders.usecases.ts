@@ -285,6 +285,7 @@ export async function supplierOrdersFile(
         'price',
         'amount',
         'currency',
+        'vat',
         'moved',
       ] as const
     ).map((name) => word(`supplierOrders.columns.${name}`)),
@@ -300,6 +301,7 @@ export async function supplierOrdersFile(
     row.price,
     row.amount ?? '',
     row.currencyId,
+    row.vat === null ? '' : word(`forms.answers.${row.vat}`),
     row.moved ?? '',
   ])
   const marks = head.map((_label, place) => ({ isNumber: isNumber(place) }))

@@ -21,6 +21,8 @@ declare module '@tanstack/react-router' {
     submissionId?: string
     /** State of the email that the submission has caused. */
     email?: 'queued' | 'held' | null
+    /** True if the answers had been submitted before. */
+    isChange?: boolean
   }
 }
 
@@ -51,18 +53,26 @@ function Confirmation({ formId, message, formTitle, tags, ...sent }: Confirmatio
   const lang = useEventLang()
   const { email } = useSignedIn()
   const { taskId } = useSearch({ strict: false })
-  const { submissionId, email: queued } = useLocation({ select: ({ state }) => state })
+  const {
+    submissionId,
+    email: queued,
+    isChange = false,
+  } = useLocation({ select: ({ state }) => state })
   const values = useMergeValues(formTitle, submissionId !== undefined)
   const next = useNextTask(taskId)
   return (
     <PortalPage
-      title={t('filling.confirmation.title')}
+      title={t(isChange ? 'filling.confirmation.changedTitle' : 'filling.confirmation.title')}
       names={{ formId: formTitle }}
       width="reading"
     >
       <Stack gap="md">
         <Notice tone="success">
-          <p>{t('filling.confirmation.submitted', { form: formTitle })}</p>
+          <p>
+            {t(isChange ? 'filling.confirmation.changed' : 'filling.confirmation.submitted', {
+              form: formTitle,
+            })}
+          </p>
           {sent.orderNumber !== null && (
             <p>{t('filling.confirmation.orderNumber', { number: String(sent.orderNumber) })}</p>
           )}

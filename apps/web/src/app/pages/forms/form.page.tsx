@@ -195,7 +195,7 @@ function FillForm({ filling, isGone }: OpenedFormProps) {
               to: '/forms/$formId/$confirmationId',
               params: { formId, confirmationId },
               search,
-              state: { submissionId, email },
+              state: { submissionId, email, isChange: filling.submission?.isDraft === false },
               replace: true,
             })
       }

@@ -45,14 +45,15 @@ export function CheckOrder({
   timeZone,
 }: CheckOrderProps) {
   const t = useWords()
+  const texts = answerTexts(t, prices)
   // The tax is shown once, with the total.
-  const { tax: _tax, ...texts } = answerTexts(t, prices)
+  const { tax: _tax, ...withoutTax } = texts
   const { store } = session
   const { submitted } = session.read()
   const { values, visible } = store.read()
   const { definition, changes } = store.priced()
   const asked = normaliseAnswers(definition, values, { visible })
-  const groups = readAnswers(definition, asked, { ...texts, visible }).flatMap(
+  const groups = readAnswers(definition, asked, { ...withoutTax, visible }).flatMap(
     (part) => part.groups,
   )
   const { unpriced, total } = store.sums()

@@ -219,3 +219,15 @@ test('an ordered item shows the prices of another quantity while its own is kept
   expect(screen.queryByText(kept)).toBeNull()
   expect(screen.getByText(/^Until .*4 Dec.*, then £18\.00/)).toBeDefined()
 })
+
+test('units in the order itself are available to it', async () => {
+  const item = (itemId: string) => ({ itemId, label: itemId, description: '', price: '10.00' })
+  const items = [item('Socket'), item('Cable'), item('Lamp')]
+  const order = aFormDefinition([aField('itemList', { id: 'list', items })])
+  const values = { list: [{ itemId: 'Socket', price: '10.00', quantity: 3 }] }
+  const stockLeft = { 'list.Socket': 3, 'list.Cable': 0, 'list.Lamp': 2 }
+  drawForm({}, { definition: { ...order, stockLeft }, submission: { ...SUBMITTED, values } })
+  expect(await screen.findByText('3 available to you, including the 3 in your order')).toBeDefined()
+  expect(screen.getAllByText('Sold out')).toHaveLength(1)
+  expect(screen.getByText('2 left')).toBeDefined()
+})

@@ -1,6 +1,7 @@
 // An organiser corrects the prices of an order, and adds credits and charges.
 import {
   MAX_CORRECTIONS,
+  orderTotalText,
   taxTexts,
   type TextContext,
   totalText,
@@ -96,9 +97,7 @@ export function OrderCorrection({ detail, prices, onSaved }: OrderCorrectionProp
         onChange={setDraft}
       />
       <div role="status">
-        <Muted>
-          {t('answersAdmin.correct.before', { total: totalText(corrected.before, texts) })}
-        </Muted>
+        <Muted>{t('answersAdmin.correct.before', { total: orderTotalText(order, texts) })}</Muted>
         <Text as="p" size="lg" weight={600}>
           {corrected.after === null
             ? t('answersAdmin.correct.incomplete')

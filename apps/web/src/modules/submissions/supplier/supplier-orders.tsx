@@ -183,9 +183,12 @@ function Change({ was }: { was: number }) {
 
 function Totals({ orders: { totals } }: { orders: SupplierOrders }) {
   const t = useWords()
-  return totals.map(({ currencyId, amount }) => (
-    <p key={currencyId}>
-      <strong>{t('supplierOrders.total', { amount: moneyText(amount, currencyId) })}</strong>
+  return totals.map(({ currencyId, amount, vat }) => (
+    <p key={`${currencyId} ${vat}`}>
+      <strong>
+        {t('supplierOrders.total', { amount: moneyText(amount, currencyId) })}
+        {vat !== null && ` ${t(`forms.answers.${vat}`)}`}
+      </strong>
     </p>
   ))
 }

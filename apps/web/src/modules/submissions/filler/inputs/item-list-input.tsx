@@ -16,6 +16,7 @@ import {
   unpricedNote,
 } from '@eventflow/domain/forms/engine'
 import { addDays, toMinorUnits } from '@eventflow/domain/kernel'
+import type { T } from '@eventflow/domain/words'
 import type { ClipboardEvent, ReactNode } from 'react'
 import { EventText, useWords } from '../../../../platform/words.tsx'
 import { fieldId } from '../../../../ui/fields/field-id.ts'
@@ -71,9 +72,9 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
   const ordered = store.orderedAt(path)
   const mostOf = ({ itemId }: Item) => store.definition.stockLeft?.[`${path}.${itemId}`]
   const leftOf = (item: Item) => {
-    const most = mostOf(item)
+    const count = mostOf(item)
     const own = quantityFrom(quantityIn(ordered, item.itemId)) ?? 0
-    return most === undefined ? null : Math.max(0, most - own)
+    return count === undefined ? null : { count, own }
   }
   const keptPrices = (item: Item) =>
     store.keepsPrice(field, item) ? { now: store.currentPrice(field, item) } : null
@@ -191,10 +192,17 @@ interface ItemTextProps {
   hasPrice: boolean
   /** Set if the item is ordered again at another price. */
   change: PriceChange | undefined
-  /** Units that nobody has ordered; null without a stock. */
-  left: number | null
+  /** The most units that this order can contain, and those that it contains; null without a stock. */
+  left: { readonly count: number; readonly own: number } | null
   /** Set if the order keeps its price later; `now` is today's price if it is another one. */
   kept: { readonly now: Item['price'] | undefined } | null
+}
+
+function leftText({ count, own }: NonNullable<ItemTextProps['left']>, t: T): string {
+  if (count === 0) return t('filling.items.soldOut')
+  return own === 0
+    ? t('filling.items.left', { count })
+    : t('filling.items.leftWithOwn', { count, own: String(own) })
 }
 
 function ItemText({ item, hasPrice, change, left, kept }: ItemTextProps) {
@@ -213,9 +221,7 @@ function ItemText({ item, hasPrice, change, left, kept }: ItemTextProps) {
       {hasPrice && !isDisabled && <LaterPrices item={item} kept={kept} />}
       {hasPrice && change && <NewPrice {...change} />}
       {left !== null && !isDisabled && (
-        <span className={inputClasses['quiet']}>
-          {left === 0 ? t('filling.items.soldOut') : t('filling.items.left', { count: left })}
-        </span>
+        <span className={inputClasses['quiet']}>{leftText(left, t)}</span>
       )}
     </div>
   )

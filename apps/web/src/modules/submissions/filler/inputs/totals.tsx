@@ -4,6 +4,7 @@ import {
   taxTexts,
   totalText,
   unpricedNote,
+  withVatWording,
 } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../../../platform/words.tsx'
 import { dateText } from '../../../../ui/time-text.ts'
@@ -70,10 +71,13 @@ export function GrandTotalInput({ field }: InputProps<FieldOf<'grandTotal'>>) {
   const { store, texts } = useFiller()
   const t = useWords()
   const { total, unpriced, later } = useWatched(store, WATCH.total, store.sums)
-  const label = texts.isWithoutVat ? `${field.label} ${texts.word('withoutVat')}` : field.label
   return (
     <div className={classes['grand-total']}>
-      <Sum label={label} text={texts.money(total)} note={unpricedNote(unpriced, texts)} />
+      <Sum
+        label={withVatWording(field.label, texts)}
+        text={texts.money(total)}
+        note={unpricedNote(unpriced, texts)}
+      />
       <TaxOfOrder />
       <KeptAmounts store={store} money={texts.money} className={classes['quiet']} />
       {later.map(({ day, total: price }) => (

@@ -134,5 +134,5 @@ async function changeOldAnswers(page: Page, address: string): Promise<void> {
   await expect(page.getByLabel('Stand kind').locator('option:checked')).toHaveText(/Shell/)
   await page.getByLabel(RENAMED).fill('Vale Ovens & Co')
   await page.getByRole('button', { name: 'Submit again' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your changes are submitted' })).toBeVisible()
 }

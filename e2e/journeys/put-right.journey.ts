@@ -52,7 +52,7 @@ test('a submission without a task is corrected, and two people who do it lose no
   await her.getByLabel(STAND).fill('B12')
   await him.getByLabel(STAND).fill('C3')
   await him.getByRole('button', { name: 'Submit again' }).click()
-  await expect(him.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect(him.getByRole('heading', { name: 'Your changes are submitted' })).toBeVisible()
 
   // Her answer is still on her device, beside his, until she has chosen.
   await hers.setOffline(false)
@@ -63,7 +63,7 @@ test('a submission without a task is corrected, and two people who do it lose no
   await expect(dialog.getByText('C3')).toBeVisible()
   await dialog.getByRole('button', { name: 'Keep my choice' }).click()
   await her.getByRole('button', { name: 'Submit again' }).click()
-  await expect(her.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect(her.getByRole('heading', { name: 'Your changes are submitted' })).toBeVisible()
   await her.getByRole('link', { name: 'View your answers' }).click()
   await expect(her.getByText('B12')).toBeVisible()
 

@@ -87,7 +87,8 @@ async function buildForm(page: Page, title: string, group: string): Promise<stri
 
 async function submit(page: Page, button: 'Submit' | 'Submit again'): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  const name = button === 'Submit' ? 'Thank you' : 'Your changes are submitted'
+  await expect(page.getByRole('heading', { name })).toBeVisible()
 }
 
 /** Publishes the group, or starts to unpublish it. */

@@ -29,28 +29,25 @@ export const wholeList = (items: readonly unknown[], more: object = {}) => ({
   pageParams: [undefined],
 })
 
-/** Renders the element in a router at `address`, which links need, with the state of the history. */
-export function drawInRouter(ui: ReactNode, address = '/', state: HistoryState = {}) {
+/** An address, or the state of its history. */
+type Place = string | { readonly state: HistoryState }
+
+/** Renders the element in a router, which links need. */
+export function drawInRouter(ui: ReactNode, place: Place = '/') {
   const root = createRootRoute({ component: () => ui })
-  const history = createMemoryHistory({ initialEntries: [address] })
-  history.replace(address, state)
+  const history = createMemoryHistory({ initialEntries: [typeof place === 'string' ? place : '/'] })
+  if (typeof place !== 'string') history.replace('/', place.state)
   const router = createRouter({ routeTree: root, history })
   return draw(<RouterProvider router={router as never} />)
 }
 
 /** Like `drawInRouter`, with cached API responses. */
-export const drawAnswered = (
-  ui: ReactNode,
-  answers: readonly Answer[],
-  address?: string,
-  state?: HistoryState,
-) =>
+export const drawAnswered = (ui: ReactNode, answers: readonly Answer[], place?: Place) =>
   drawInRouter(
     <ServicesProvider services={fakeServices}>
       <Suspense>
         <Answered answers={answers}>{ui}</Answered>
       </Suspense>
     </ServicesProvider>,
-    address,
-    state,
+    place,
   )

@@ -21,6 +21,8 @@ const orderLineSchema = z.object({
   currencyId: z.string(),
   /** Null if it has no tax. */
   taxes: z.object({ net: z.string(), tax: z.string(), gross: z.string() }).nullable(),
+  /** Lines whose price is a text such as "on request". The total does not contain them. */
+  unpriced: z.number().int(),
 })
 export type OrderRow = z.infer<typeof orderLineSchema>
 
@@ -34,6 +36,13 @@ export const orderFilters = {
 }
 
 const amountSchema = z.object({ currencyId: z.string(), amount: z.string() })
+
+/** What the sums are of, and the filters of the list. */
+export const orderSumsQuery = z.strictObject({
+  ...listQuery(ORDER_SORTS).pick({ search: true }).shape,
+  ...orderFilters,
+  by: z.enum(ORDER_SUMS).optional(),
+})
 
 const reads = ['submissions', 'forms', 'fieldGroups', 'teams', 'suppliers', 'settings'] as const
 
@@ -55,13 +64,7 @@ export const ordersContract = {
     summary:
       'The same orders added up by team, item or supplier, with their totals in each currency',
   })
-    .input(
-      z.strictObject({
-        ...listQuery(ORDER_SORTS).pick({ search: true }).shape,
-        ...orderFilters,
-        by: z.enum(ORDER_SUMS).optional(),
-      }),
-    )
+    .input(orderSumsQuery)
     .output(
       z.object({
         /** None if `by` is omitted. */
@@ -75,12 +78,23 @@ export const ordersContract = {
               teamId: z.string().nullable(),
               orders: z.number().int(),
               quantity: z.number().int(),
-              amounts: z.array(amountSchema),
+              amounts: z.array(
+                amountSchema.extend({
+                  net: z.string(),
+                  /** Null if nothing has tax. */
+                  tax: z.string().nullable(),
+                  gross: z.string(),
+                }),
+              ),
+              /** Lines without an amount as price. */
+              unpriced: z.number().int(),
             }),
           )
           .max(MAX_ORDER_SUMS),
         /** The number of orders. */
         orders: z.number().int(),
+        /** The number of orders with lines that no total contains. */
+        unpriced: z.number().int(),
         totals: z.array(
           amountSchema.extend({
             /** Null if none of them has tax. */

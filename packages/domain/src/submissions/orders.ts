@@ -7,7 +7,7 @@ import {
   type Field,
   type FormDefinition,
   type OrderedLine,
-  type OrderForm,
+  taxOfEach,
   type Taxes,
 } from '../forms/index.ts'
 import { fromMinorUnits } from '../kernel/index.ts'
@@ -42,7 +42,7 @@ export interface OrderToSum {
   readonly teamName: string | null
   readonly values: Answers
   /** Null if the submitted form cannot be read. */
-  readonly form: OrderForm
+  readonly form: Pick<FormDefinition, 'fields' | 'fieldGroups' | 'prices'> | null
   readonly currencyId: string
 }
 
@@ -63,6 +63,13 @@ export interface AmountIn {
   readonly amount: string
 }
 
+export interface TaxedAmountIn extends AmountIn {
+  readonly net: string
+  /** Null if nothing has tax. */
+  readonly tax: string | null
+  readonly gross: string
+}
+
 /** Orders, or lines of them, that belong to one team, item or supplier. */
 export interface OrderSum {
   readonly key: string
@@ -74,24 +81,80 @@ export interface OrderSum {
   readonly teamId: string | null
   readonly orders: number
   readonly quantity: number
-  readonly amounts: readonly AmountIn[]
+  readonly amounts: readonly TaxedAmountIn[]
+  /** Lines whose price is a text such as "on request". No amount contains them. */
+  readonly unpriced: number
 }
 
-type Sum = Omit<OrderSum, 'orders' | 'quantity' | 'amounts'> & {
+/** In minor units. */
+interface Minor {
+  readonly amount: number
+  readonly net: number
+  readonly tax: number | null
+  readonly gross: number
+}
+
+type Sum = Omit<OrderSum, 'orders' | 'quantity' | 'amounts' | 'unpriced'> & {
   orders: number
   quantity: number
-  readonly minor: Map<string, number>
+  unpriced: number
+  readonly minor: Map<string, Minor>
 }
 
-const add = (minor: Map<string, number>, currencyId: string, amount: number) =>
-  minor.set(currencyId, (minor.get(currencyId) ?? 0) + amount)
+const taxSum = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : one + other
 
-const amountsOf = (minor: ReadonlyMap<string, number>): AmountIn[] =>
+function add(minor: Map<string, Minor>, currencyId: string, more: Minor): void {
+  const sum = minor.get(currencyId)
+  minor.set(
+    currencyId,
+    sum === undefined
+      ? more
+      : {
+          amount: sum.amount + more.amount,
+          net: sum.net + more.net,
+          tax: taxSum(sum.tax, more.tax),
+          gross: sum.gross + more.gross,
+        },
+  )
+}
+
+const amountsOf = (minor: ReadonlyMap<string, Minor>): TaxedAmountIn[] =>
   [...minor]
-    .map(([currencyId, amount]) => ({ currencyId, amount: fromMinorUnits(amount) }))
+    .map(([currencyId, { amount, net, tax, gross }]) => ({
+      currencyId,
+      amount: fromMinorUnits(amount),
+      net: fromMinorUnits(net),
+      tax: tax === null ? null : fromMinorUnits(tax),
+      gross: fromMinorUnits(gross),
+    }))
     .toSorted((one, other) => (one.currencyId < other.currencyId ? -1 : 1))
 
-type Named = Omit<Sum, 'orders' | 'quantity' | 'minor'>
+/** Whether a line has a price that is no amount. A line without any price belongs to no total either way. */
+const isUnpriced = ({ lineMinor, price }: OrderedLine): boolean =>
+  lineMinor === null && String(price).trim() !== ''
+
+/** The lines that no total of the order contains. */
+export const countUnpriced = (values: Answers): number =>
+  orderedLines(values, null).filter(isUnpriced).length
+
+/** The lines of an order with their amounts; null without a price. */
+function pricedLines({ values, form }: OrderToSum): { line: OrderedLine; minor: Minor | null }[] {
+  const lines = orderedLines(values, form)
+  const amounts = lines.map(({ lineMinor, taxRate }) => ({ minor: lineMinor ?? 0, taxRate }))
+  const prices = form?.prices
+  const taxes = prices === undefined ? [] : taxOfEach(amounts, prices)
+  return lines.map((line, place) => {
+    const { lineMinor: amount } = line
+    if (amount === null) return { line, minor: null }
+    const tax = taxes[place] ?? null
+    const areNet = prices?.arePricesWithoutVat === true
+    const net = areNet ? amount : amount - (tax ?? 0)
+    return { line, minor: { amount, net, tax, gross: net + (tax ?? 0) } }
+  })
+}
+
+type Named = Omit<Sum, 'orders' | 'quantity' | 'unpriced' | 'minor'>
 
 const NOT_AN_ITEM = { list: '', form: '', teamId: null }
 
@@ -146,14 +209,21 @@ export function sumOrders(
   const sums = new Map<string, Sum>()
   for (const order of orders) {
     const counted = new Set<Sum>()
-    for (const line of orderedLines(order.values, order.form)) {
+    for (const { line, minor } of pricedLines(order)) {
       const of = named(order, line)
-      const sum = sums.get(of.key) ?? { ...of, orders: 0, quantity: 0, minor: new Map() }
+      const sum = sums.get(of.key) ?? {
+        ...of,
+        orders: 0,
+        quantity: 0,
+        unpriced: 0,
+        minor: new Map(),
+      }
       sums.set(of.key, sum)
       if (!counted.has(sum)) sum.orders += 1
       counted.add(sum)
       if (line.fieldId !== CORRECTIONS_ID) sum.quantity += line.quantity
-      if (line.lineMinor !== null) add(sum.minor, order.currencyId, line.lineMinor)
+      if (isUnpriced(line)) sum.unpriced += 1
+      if (minor !== null) add(sum.minor, order.currencyId, minor)
     }
   }
   return [...sums.values()]

@@ -1,20 +1,26 @@
 // The exports of the lists of teams, people, tasks and orders, with the filter and the order of the list.
 import { calendarDate, DomainError, kernelErrors, listQuery } from '@eventflow/domain/kernel'
-import { ORDER_SORTS, orderFilters } from '@eventflow/domain/submissions'
+import {
+  ORDER_SORTS,
+  ORDER_SUMS,
+  orderFilters,
+  orderSumsQuery,
+} from '@eventflow/domain/submissions'
 import { TASK_SORTS, taskFilters } from '@eventflow/domain/tasks'
 import { TEAM_SORTS, teamFilters } from '@eventflow/domain/teams'
 import { USER_SORTS, userFilters } from '@eventflow/domain/users'
 import type { WordKey } from '@eventflow/domain/words'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { listTeamsWithProgress } from '../navigation/index.ts'
 import { eventWords } from '../settings/index.ts'
-import { listOrders, type ExportTable } from '../submissions/index.ts'
+import { listOrders, readOrderSums, type ExportTable } from '../submissions/index.ts'
 import { eventClock, listTasks } from '../tasks/index.ts'
 import { findUsers } from '../users/index.ts'
 import type { ExportKind } from './export-kinds.ts'
 import {
   ordersTable,
+  orderSumsTable,
   peopleTable,
   tasksTable,
   teamsTable,
@@ -64,6 +70,8 @@ function exportOf<Query, Row>(list: List<Query, Row>): ExportKind {
   }
 }
 
+const sumsQuery = orderSumsQuery.extend({ by: z.enum(ORDER_SUMS) })
+
 const WITHOUT_PAGES = { cursor: true, limit: true } as const
 
 export const LIST_EXPORTS: readonly ExportKind[] = [
@@ -100,4 +108,24 @@ export const LIST_EXPORTS: readonly ExportKind[] = [
     read: (scope, { query }, page) => listOrders(scope, { ...query, ...page }),
     table: ordersTable,
   }),
+  {
+    path: '/api/orders/sums',
+    action: 'orders.export',
+    access: 'moderator',
+    about: async (scope, { query: asked, now }) => {
+      const { data } = sumsQuery.safeParse(asked)
+      if (data === undefined) throw new DomainError(kernelErrors.invalidInput)
+      const t = await eventWords(scope)
+      const { timeZone } = await eventClock(scope, now)
+      const { rows } = await readOrderSums(scope, data)
+      return {
+        title: `${t('answersAdmin.orders.name')} ${t(`answersAdmin.orders.tabs.${data.by}`)}`,
+        things: [],
+        total: rows.length,
+        suffix: calendarDate(now, timeZone),
+        tableOf: async (snapshot) =>
+          orderSumsTable(snapshot, data.by, await readOrderSums(snapshot, data)),
+      }
+    },
+  },
 ]

@@ -2,7 +2,7 @@
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
 import { keysOf, MAX_PAGE_SIZE, type Page } from '@eventflow/domain/kernel'
 import type { ImportPart } from '@eventflow/domain/imports'
-import type { OrderRow } from '@eventflow/domain/submissions'
+import type { OrderRow, OrderSumBy } from '@eventflow/domain/submissions'
 import { rulesOfType, type TaskLine } from '@eventflow/domain/tasks'
 import type { TeamLine } from '@eventflow/domain/teams'
 import type { User } from '@eventflow/domain/users'
@@ -10,7 +10,7 @@ import type { T } from '@eventflow/domain/words'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.ts'
 import { eventWords, readAllSettings } from '../settings/index.ts'
-import type { ExportTable } from '../submissions/index.ts'
+import type { ExportTable, OrderSums } from '../submissions/index.ts'
 import { findNamesAroundTasks, findOwnerNames } from './list-tables.report.ts'
 import { dayOf, momentIn } from './report-tables.ts'
 
@@ -192,6 +192,15 @@ export async function tasksTable(scope: ReadScope, read: ReadPage<TaskLine>): Pr
   return tableOf(columns, read)
 }
 
+const amountColumn = <Row>(label: string, text: (row: Row) => string): CellColumn<Row> => ({
+  label,
+  isNumber: true,
+  isAmount: true,
+  text,
+})
+
+const TAX_PARTS = ['net', 'tax', 'gross'] as const
+
 /** Orders with their totals, which are plain numbers beside their currency. */
 export async function ordersTable(
   scope: ReadScope,
@@ -215,19 +224,78 @@ export async function ordersTable(
       isDate: 'moment',
       text: ({ changedAt }) => moment(changedAt),
     },
-    {
-      label: t('answersAdmin.orders.columns.total'),
-      isNumber: true,
-      isAmount: true,
-      text: ({ total }) => total,
-    },
+    amountColumn(t('answersAdmin.orders.columns.total'), ({ total }) => total),
     { label: t('submissions.currency'), text: ({ currencyId }) => currencyId },
-    ...(['net', 'tax', 'gross'] as const).map((part): CellColumn<OrderRow> => ({
-      label: t(`forms.answers.${part}`),
-      isNumber: true,
-      isAmount: true,
-      text: ({ taxes }) => taxes?.[part] ?? '',
-    })),
+    ...TAX_PARTS.map((part) =>
+      amountColumn<OrderRow>(t(`forms.answers.${part}`), ({ taxes }) => taxes?.[part] ?? ''),
+    ),
+    count(t('answersAdmin.orders.columns.unpriced'), ({ unpriced }) => unpriced),
   ]
   return tableOf(columns, read)
+}
+
+interface SumLine {
+  readonly sum: OrderSums['rows'][number]
+  readonly amount: OrderSums['rows'][number]['amounts'][number] | undefined
+  /** False for further currencies of a row, so that its numbers are in the table once. */
+  readonly isFirst: boolean
+}
+
+/** Sums of orders, with a line for each currency. */
+export async function orderSumsTable(
+  scope: ReadScope,
+  by: OrderSumBy,
+  { rows, isCut }: OrderSums,
+): Promise<ExportTable> {
+  const { t } = await textsOf(scope)
+  const nameless = {
+    team: t('submissions.guest'),
+    item: '',
+    supplier: t('answersAdmin.orders.noSupplier'),
+  }
+  const once = (isFirst: boolean, number: number): string => (isFirst ? String(number) : '')
+  const number = (label: string, text: CellColumn<SumLine>['text']): CellColumn<SumLine> => ({
+    label,
+    isNumber: true,
+    text,
+  })
+  const item = by === 'item' ? 'columns.item' : (`tabs.${by}` as const)
+  const columns: CellColumn<SumLine>[] = [
+    { label: t(`answersAdmin.orders.${item}`), text: ({ sum }) => sum.label || nameless[by] },
+    ...(by === 'item'
+      ? [
+          { label: t('supplierOrders.columns.list'), text: ({ sum }: SumLine) => sum.list },
+          { label: t('answersAdmin.orders.form'), text: ({ sum }: SumLine) => sum.form },
+        ]
+      : []),
+    number(t('answersAdmin.orders.columns.orders'), ({ sum, isFirst }) =>
+      once(isFirst, sum.orders),
+    ),
+    number(t('answersAdmin.orders.columns.quantity'), ({ sum, isFirst }) =>
+      once(isFirst, sum.quantity),
+    ),
+    amountColumn(t('answersAdmin.orders.columns.prices'), ({ amount }) => amount?.amount ?? ''),
+    { label: t('submissions.currency'), text: ({ amount }) => amount?.currencyId ?? '' },
+    ...TAX_PARTS.map((part) =>
+      amountColumn<SumLine>(t(`forms.answers.${part}`), ({ amount }) => amount?.[part] ?? ''),
+    ),
+    number(t('answersAdmin.orders.columns.unpriced'), ({ sum, isFirst }) =>
+      once(isFirst, sum.unpriced),
+    ),
+  ]
+  const lines = rows.flatMap((sum): SumLine[] => {
+    const [first, ...others] = sum.amounts
+    return [
+      { sum, amount: first, isFirst: true },
+      ...others.map((amount) => ({ sum, amount, isFirst: false })),
+    ]
+  })
+  const cells = lines.map((line) => columns.map(({ text }) => text(line)))
+  const cut = [t('answersAdmin.orders.cut'), ...columns.slice(1).map(() => '')]
+  return {
+    head: columns,
+    rows: (async function* () {
+      yield isCut ? [...cells, cut] : cells
+    })(),
+  }
 }

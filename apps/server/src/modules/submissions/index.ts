@@ -16,7 +16,7 @@ export {
   supplierOrdersRoutes,
 } from './submissions.routes.ts'
 export { addOrderNumbers } from './orders/order-numbers.repository.ts'
-export { listOrders } from './orders/orders.usecases.ts'
+export { listOrders, readOrderSums, type OrderSums } from './orders/orders.usecases.ts'
 export { supplierListsPack } from './suppliers/supplier-lists.pack.ts'
 export { declareGuestSweep, startGuestSweep } from './guests/guests.sweep.ts'
 export { registerGuestFiles } from './guests/guest-files.routes.ts'

@@ -1,7 +1,7 @@
 import { isTaxRate, type FieldProblem } from '@eventflow/domain/kernel'
 import { listCurrencies, type Variables } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
-import { useMemo } from 'react'
+import { useMemo, type ComponentProps } from 'react'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CheckboxField } from '../../ui/fields/choice-fields.tsx'
@@ -77,6 +77,23 @@ const labelsOf = (t: T) => ({
   orderTerms: t('settings.variables.orderTerms'),
 })
 
+/** Both kinds of prices in words. */
+function VatField({ value, onChange, ...props }: ComponentProps<typeof CheckboxField>) {
+  const t = useWords()
+  return (
+    <SelectField
+      {...props}
+      value={value ? 'net' : 'gross'}
+      onChange={(kind) => onChange(kind === 'net')}
+      description={t('settings.variables.arePricesWithoutVatText')}
+      options={(['gross', 'net'] as const).map((kind) => ({
+        value: kind,
+        label: t(`settings.variables.prices.${kind}`),
+      }))}
+    />
+  )
+}
+
 /** The event's numbers: limits and defaults. */
 export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> }) {
   const t = useWords()
@@ -96,7 +113,6 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
   }
   const editor = { ...settings, submit }
   const labels = labelsOf(t)
-  const withoutVat = editor.field('arePricesWithoutVat')
   const currencies = useMemo(() => currencyChoices(listCurrencies(t.language), t), [t])
   return (
     <>
@@ -129,17 +145,7 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
           options={currencies}
           isRequired
         />
-        <SelectField
-          {...withoutVat}
-          value={withoutVat.value ? 'net' : 'gross'}
-          onChange={(value) => withoutVat.onChange(value === 'net')}
-          label={labels.arePricesWithoutVat}
-          description={t('settings.variables.arePricesWithoutVatText')}
-          options={(['gross', 'net'] as const).map((value) => ({
-            value,
-            label: t(`settings.variables.prices.${value}`),
-          }))}
-        />
+        <VatField {...editor.field('arePricesWithoutVat')} label={labels.arePricesWithoutVat} />
         <TextField
           {...editor.field('taxRate')}
           label={labels.taxRate}

@@ -10,7 +10,7 @@ const FORMATS = ['csv', 'xlsx'] as const
 
 interface ListExportProps {
   /** The list of the API. */
-  list: 'teams' | 'users' | 'tasks' | 'orders'
+  list: 'teams' | 'users' | 'tasks' | 'orders' | 'orders/sums'
   /** Its filter and order, as the parameters of the API. */
   query: Readonly<Record<string, string | boolean | undefined>>
 }

@@ -4,7 +4,7 @@ import { decimalsOfCurrency } from '../../kernel/index.ts'
 import { tries } from '../../kernel/kernel.builders.ts'
 import type { Prices } from '../fields/prices.ts'
 import { taxTexts } from '../fields/totals.texts.ts'
-import { taxesOf, type TaxedAmount } from './tax.ts'
+import { taxesOf, taxOfEach, type TaxedAmount } from './tax.ts'
 
 const GROSS: Prices = { currencyId: 'EUR', arePricesWithoutVat: false, taxRate: '20' }
 const NET: Prices = { ...GROSS, arePricesWithoutVat: true }
@@ -106,6 +106,7 @@ test('net and tax are gross, rates add up, and the sum of prices is one of the t
       if (taxes === null) return
       const { net, tax, gross, areNet } = taxes
       expect(net + tax).toBe(gross)
+      expect(taxOfEach(whole, used).reduce<number>((sum, each) => sum + (each ?? 0), 0)).toBe(tax)
       expect(taxes.rates.reduce((sum, each) => sum + each.tax, 0)).toBe(tax)
       for (const each of taxes.rates) expect(each.net + each.tax).toBe(each.gross)
       const sum = whole.reduce((total, { minor }) => total + minor, 0)

@@ -26,15 +26,37 @@ export interface TaxedAmount {
 const rateOf = ({ taxRate }: TaxedAmount, prices: Prices): number | null =>
   hundredthsOfPercent(taxRate ?? prices.taxRate ?? '')
 
+type TaxOf = (minor: number, rate: number) => number
+
+const taxRule = ({ arePricesWithoutVat, currencyId }: Prices): TaxOf => {
+  const decimals = decimalsOfCurrency(currencyId)
+  const share = arePricesWithoutVat ? shareOf : shareWithin
+  return (minor, rate) => share(minor, rate, decimals)
+}
+
+/** The tax of each amount, null without a rate. The sum is the tax of all, also if it is rounded once. */
+export function taxOfEach(amounts: readonly TaxedAmount[], prices: Prices): (number | null)[] {
+  const taxOf = taxRule(prices)
+  const sums = new Map<number, { readonly minor: number; readonly tax: number }>()
+  return amounts.map((amount) => {
+    const rate = rateOf(amount, prices)
+    if (rate === null) return null
+    if (prices.isTaxPerLine === true) return taxOf(amount.minor, rate)
+    const before = sums.get(rate) ?? { minor: 0, tax: 0 }
+    const minor = before.minor + amount.minor
+    const tax = taxOf(minor, rate)
+    sums.set(rate, { minor, tax })
+    return tax - before.tax
+  })
+}
+
 /**
  * Null if no amount has a tax rate. An amount without one is in the net and the gross total. Tax is rounded
  * half away from zero for each line, or once for each rate.
  */
 export function taxesOf(amounts: readonly TaxedAmount[], prices: Prices): Taxes | null {
   const areNet = prices.arePricesWithoutVat
-  const decimals = decimalsOfCurrency(prices.currencyId)
-  const taxOf = (minor: number, rate: number): number =>
-    (areNet ? shareOf : shareWithin)(minor, rate, decimals)
+  const taxOf = taxRule(prices)
   const byRate = new Map<number, number[]>()
   let untaxed = 0
   for (const amount of amounts) {

@@ -82,7 +82,7 @@ test('net prices: email, PDF, CSV, XLSX, confirmation and list show one tax', as
   expect(csv[1]).toMatch(/,120\.15,20\.11,140\.26$/)
   const { sheets } = await readXlsx((await get(`forms/${form.id}/submissions.xlsx`)).rawPayload)
   expect(sheets[0]?.rows[1]?.slice(-3)).toEqual([120.15, 20.11, 140.26])
-  expect((await get('orders.csv')).body.trim()).toMatch(/,120\.15,GBP,120\.15,20\.11,140\.26$/)
+  expect((await get('orders.csv')).body.trim()).toMatch(/,120\.15,GBP,120\.15,20\.11,140\.26,0$/)
 })
 
 test('the totals in the email of a correction exclude VAT if the prices do', async () => {
@@ -209,4 +209,47 @@ test('an order of one list has the wording of its total in the confirmation too'
     new Set(['order no. 1']),
   )
   expect(subjects.at(-1)).toMatch(/^Changed: Stand details · order no\. 1/)
+})
+
+test('sums have net, tax and gross, on screen and as a file, and name items without a price', async () => {
+  const stage = await stageOf(portal)
+  await setTax(stage, { arePricesWithoutVat: true, taxRate: '20' })
+  const bar = { ...list, items: [...list.items, item('Bar', 'on request')] }
+  const form = await aPublishedForm(stage, { fields: [bar] })
+  const values = {
+    list: [
+      { itemId: 'Table', quantity: 2 },
+      { itemId: 'Book', quantity: 3 },
+      { itemId: 'Bar', quantity: 1 },
+    ],
+  } as never
+  const { food, moderator } = stage.cast
+  await food.owner.api.filling.submit({ formId: form.id, revision: 0, values })
+  const { orders } = moderator.api
+  expect((await orders.list({})).items[0]).toMatchObject({ total: '120.15', unpriced: 1 })
+  const sums = await orders.sums({ by: 'item' })
+  expect(sums.unpriced).toBe(1)
+  const amounts = new Map(
+    sums.rows.map(({ label, amounts: [of], unpriced }) => [label, { ...of, unpriced }]),
+  )
+  expect(amounts.get('Table')).toMatchObject({ net: '90.00', tax: '18.00', gross: '108.00' })
+  expect(amounts.get('Book')).toMatchObject({ net: '30.15', tax: '2.11', gross: '32.26' })
+  expect(amounts.get('Bar')).toEqual({ unpriced: 1 })
+  const file = async (by: string) => {
+    const url = `/api/orders/sums.csv?by=${by}`
+    const { body } = await stage.event.inject({ method: 'GET', url, cookie: moderator.cookie })
+    return body.trim().split('\r\n')
+  }
+  const [head, ...lines] = await file('team')
+  expect(head).toMatch(
+    /Orders,Quantity,Sum of prices,Currency,Net,Tax,Gross,Items without a price$/,
+  )
+  expect(lines).toEqual([`${food.team.name},1,6,120.15,GBP,120.15,20.11,140.26,1`])
+  expect((await file('item')).find((line) => line.startsWith('Bar'))).toMatch(/,1,1,,,,,,1$/)
+  const other = await stage.event.inject({
+    method: 'GET',
+    url: '/api/orders/sums.csv',
+    cookie: moderator.cookie,
+  })
+  expect(other.statusCode).toBe(422)
 })

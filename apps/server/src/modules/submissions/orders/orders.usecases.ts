@@ -2,11 +2,12 @@
 import { orderTaxes, storedTotal, type FormDefinition, type Taxes } from '@eventflow/domain/forms'
 import { fromMinorUnits, type Page } from '@eventflow/domain/kernel'
 import {
+  countUnpriced,
   MAX_ORDER_SUMS,
   MAX_SUMMED_ORDERS,
   sumOrders,
   totalsOfOrders,
-  type AmountIn,
+  type TaxedAmountIn,
   type OrderRow,
   type OrderSum,
   type OrderSumBy,
@@ -44,6 +45,7 @@ async function orderReader(scope: ReadScope, orders: readonly StoredOrder[]) {
       currencyId: prices?.currencyId ?? variables.currencyId,
       minor: storedTotal(values),
       taxes: prices ? orderTaxes(values, form, prices) : null,
+      unpriced: countUnpriced(values),
     }
   }
 }
@@ -52,9 +54,15 @@ export async function listOrders(scope: ReadScope, query: OrderQuery): Promise<P
   const { rows, total } = await findOrders(scope, query)
   const read = await orderReader(scope, rows)
   const page = toPage(rows, query.limit, (order): OrderRow => {
-    const { minor, currencyId, taxes } = read(order)
+    const { minor, currencyId, taxes, unpriced } = read(order)
     const { answers: _answers, definitionId: _id, sortValue: _sortValue, ...row } = order
-    return { ...row, total: fromMinorUnits(minor), currencyId, taxes: taxes && amountsOf(taxes) }
+    return {
+      ...row,
+      total: fromMinorUnits(minor),
+      currencyId,
+      taxes: taxes && amountsOf(taxes),
+      unpriced,
+    }
   })
   return { ...page, total }
 }
@@ -65,9 +73,10 @@ const amountsOf = ({ net, tax, gross }: Taxes) => ({
   gross: fromMinorUnits(gross),
 })
 
-interface OrderSums {
-  rows: (Omit<OrderSum, 'amounts'> & { amounts: AmountIn[] })[]
+export interface OrderSums {
+  rows: (Omit<OrderSum, 'amounts'> & { amounts: TaxedAmountIn[] })[]
   orders: number
+  unpriced: number
   totals: TotalIn[]
   isCut: boolean
 }
@@ -85,6 +94,7 @@ export async function readOrderSums(
   return {
     rows: sums.slice(0, MAX_ORDER_SUMS).map((sum) => ({ ...sum, amounts: [...sum.amounts] })),
     orders: orders.length,
+    unpriced: orders.filter(({ unpriced }) => unpriced > 0).length,
     totals: totalsOfOrders(orders),
     isCut: found.length > stored.length || sums.length > MAX_ORDER_SUMS,
   }

@@ -20,9 +20,8 @@ test.each([
     order: null,
     orderNumber: 7,
   }
-  drawAnswered(<Page />, [[confirmationQuery('', '', 's').queryKey, confirmation]], '/', {
-    submissionId: 's',
-    isChange,
+  drawAnswered(<Page />, [[confirmationQuery('', '', 's').queryKey, confirmation]], {
+    state: { submissionId: 's', isChange },
   })
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()
   expect(screen.getByText(text)).toBeDefined()

@@ -4,13 +4,20 @@ import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Stack } from '../../../ui/layout.tsx'
+import { Muted, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { amountsText, ORDER_FILTERS, orderSumsQuery, useOrderFilters } from './orders.queries.ts'
+import { ListExport } from '../../../ui/views/list-export.tsx'
+import {
+  amountsText,
+  ORDER_FILTERS,
+  orderSumsQuery,
+  sumsInput,
+  useOrderFilters,
+} from './orders.queries.ts'
 
 type Sums = NonNullable<ReturnType<typeof useSums>['data']>
 type Sum = Sums['rows'][number]
@@ -24,7 +31,7 @@ const areTaxed = ({ totals }: Pick<Sums, 'totals'>): boolean =>
   totals.some(({ tax }) => tax !== null)
 
 /** The number of orders, and their total in each currency. */
-export function OrderTotals({ sums: { orders, totals, isCut } }: { sums: Sums }) {
+export function OrderTotals({ sums: { orders, totals, isCut, unpriced } }: { sums: Sums }) {
   const t = useWords()
   const hasTax = areTaxed({ totals })
   if (orders === 0) return null
@@ -52,6 +59,7 @@ export function OrderTotals({ sums: { orders, totals, isCut } }: { sums: Sums })
           </>
         )}
       </p>
+      {unpriced > 0 && <Muted>{t('answersAdmin.orders.notIncluded', { count: unpriced })}</Muted>}
     </>
   )
 }
@@ -62,7 +70,16 @@ function labelOf({ label, key }: Sum, by: OrderSumBy, t: T): string {
   return by === 'supplier' ? t('answersAdmin.orders.noSupplier') : key
 }
 
-/** With tax, prices can be net or gross, so their sum is not called a total. */
+const TAX_PARTS = ['net', 'tax', 'gross'] as const
+
+/** One part of the amounts in each currency, where it is known. */
+const partsOf = ({ amounts }: Sum, part: 'amount' | (typeof TAX_PARTS)[number]) =>
+  amounts.flatMap(({ currencyId, ...parts }) => {
+    const amount = parts[part]
+    return amount === null ? [] : [{ currencyId, amount }]
+  })
+
+/** With tax, prices can be net or gross, so their sum is no column. */
 const columnsIn = (t: T, by: OrderSumBy, hasTax: boolean): Column<Sum>[] => [
   {
     id: 'label',
@@ -83,12 +100,16 @@ const columnsIn = (t: T, by: OrderSumBy, hasTax: boolean): Column<Sum>[] => [
     align: 'end',
     cell: ({ quantity }) => quantity,
   },
-  {
-    id: 'total',
-    header: t(`answersAdmin.orders.columns.${hasTax ? 'prices' : 'total'}`),
+  ...(hasTax ? TAX_PARTS : (['amount'] as const)).map((part): Column<Sum> => ({
+    id: part,
+    header: part === 'amount' ? t('answersAdmin.orders.columns.total') : t(`forms.answers.${part}`),
     align: 'end',
-    cell: ({ amounts }) => amountsText(amounts),
-  },
+    cell: (sum) => amountsText(partsOf(sum, part)),
+    detail: ({ unpriced: count }) =>
+      count === 0 || part === 'net' || part === 'tax'
+        ? ''
+        : t('answersAdmin.orders.unpriced', { count }),
+  })),
 ]
 
 /** The name of a team leads to its orders. */
@@ -122,6 +143,11 @@ export function OrderSums({ by }: { by: OrderSumBy }) {
         state={state}
         onState={setState}
         filters={useOrderFilters()}
+        actions={
+          sums && sums.rows.length > 0 ? (
+            <ListExport list="orders/sums" query={sumsInput(state, by)} />
+          ) : null
+        }
         empty={
           <EmptyState icon="receipt_long_outlined" title={t('answersAdmin.orders.emptyTitle')}>
             {t('answersAdmin.orders.emptyText')}

@@ -38,6 +38,7 @@ const taxColumns = (t: T): Column<OrderRow>[] => [
     align: 'end',
     cell: ({ taxes, total, currencyId }) =>
       amountText({ amount: taxes?.gross ?? total, currencyId }),
+    detail: unpricedIn(t),
   },
 ]
 
@@ -46,7 +47,14 @@ const totalColumn = (t: T): Column<OrderRow> => ({
   header: t('answersAdmin.orders.columns.total'),
   align: 'end',
   cell: ({ total: amount, currencyId }) => amountText({ amount, currencyId }),
+  detail: unpricedIn(t),
 })
+
+/** The number of ordered items that the total does not contain, because they have no price. */
+const unpricedIn =
+  (t: T) =>
+  ({ unpriced: count }: OrderRow): string =>
+    count === 0 ? '' : t('answersAdmin.orders.unpriced', { count })
 
 const columnsIn = (t: T, timeZone: string): Column<OrderRow>[] => [
   {

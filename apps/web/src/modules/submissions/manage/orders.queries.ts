@@ -34,8 +34,10 @@ export const ordersQuery = (state: ListState) =>
     ...pagewise,
   })
 
+export const sumsInput = (state: ListState, by?: OrderSumBy) => ({ ...filterIn(state), by })
+
 export const orderSumsQuery = (state: ListState, by?: OrderSumBy) =>
-  api.orders.sums.queryOptions({ input: { ...filterIn(state), by } })
+  api.orders.sums.queryOptions({ input: sumsInput(state, by) })
 
 const MAX_CHOICES = 200
 

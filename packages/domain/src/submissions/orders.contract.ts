@@ -31,6 +31,8 @@ export const ORDER_SORTS = ['orderNumber', 'teamName', 'submittedAt', 'updatedAt
 /** Filters of the list of orders, of its sums and of its export. */
 export const orderFilters = {
   formId: idSchema.optional(),
+  /** Only orders of a team and its stand shares. */
+  teamId: idSchema.optional(),
   /** Only orders of withdrawn teams, which are otherwise left out. */
   isWithdrawn: queryFlag.default(false),
 }

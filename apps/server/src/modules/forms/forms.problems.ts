@@ -1,6 +1,7 @@
 // The messages about invalid forms.
 import {
   answerLabel,
+  CORRECTIONS_ID,
   inLanguage,
   type AnswerProblem,
   type FormDefinition,
@@ -43,9 +44,16 @@ export const publishProblemsOf = (definition: FormDefinition) =>
     params: finding.params,
   }))
 
-/** The definition in the caller's language. */
-export const inReadersLanguage = (definition: FormDefinition): FormDefinition =>
-  inLanguage(definition, callersLanguage())
+/** The definition in the caller's language, credits and charges included, which the portal has named. */
+export function inReadersLanguage(stored: FormDefinition): FormDefinition {
+  const definition = inLanguage(stored, callersLanguage())
+  if (!definition.fields.some(({ id }) => id === CORRECTIONS_ID)) return definition
+  const label = word('submissions.corrections')
+  const fields = definition.fields.map((field) =>
+    field.id === CORRECTIONS_ID ? { ...field, label } : field,
+  )
+  return { ...definition, fields }
+}
 
 /** The message of a refused answer. */
 export const answerProblem = (

@@ -25,6 +25,7 @@ export { GuestUnsavedAnswers, GuestUnsavedText } from './guest/guest-unsaved.tsx
 export { useAnotherLink } from './guest/use-another-link.ts'
 export { ChangesList } from './manage/changes-list.tsx'
 export { OrdersList } from './manage/orders-list.tsx'
+export { OrdersLeftOut } from './manage/orders-of-team.tsx'
 export { OrderSums } from './manage/order-sums.tsx'
 export { OldPricesList, oldPricesQuery } from './manage/old-prices.tsx'
 export { OrderCorrection } from './manage/order-correction.tsx'

@@ -80,7 +80,7 @@ export const builderFieldWords: SameShape<typeof english> = {
     'Fügen Sie Namen und Preise aus einer Tabelle ein, um für jede Zeile einen Artikel anzulegen.',
   item: 'Artikel {place}',
   itemLabel: 'Name',
-  itemMore: 'Beschreibung von {label}',
+  itemMore: 'Mehr zu {label}: Beschreibung, Steuersatz, Bestand und Tage',
   price: 'Preis',
   pricePlaceholder: '12,50 oder „auf Anfrage“',
   badPrice:

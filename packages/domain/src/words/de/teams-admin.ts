@@ -68,6 +68,14 @@ export const teamsAdminWords: SameShape<typeof english> = {
         one: '{count} Mitaussteller wird mit zurückgezogen',
         other: '{count} Mitaussteller werden mit zurückgezogen',
       },
+      orders: {
+        one: '{count} Bestellung bleibt, steht aber nicht mehr in der Liste und den Summen der Bestellungen:',
+        other:
+          '{count} Bestellungen bleiben, stehen aber nicht mehr in der Liste und den Summen der Bestellungen:',
+      },
+      order: 'Nr. {number} · {form} · {total}',
+      orderOfShare: 'Nr. {number} · {form} · {team} · {total}',
+      moreOrders: { one: '{count} weitere Bestellung', other: '{count} weitere Bestellungen' },
       lists:
         'In Listen, Zahlen, Berichten und Exporten fehlt {name}, solange nicht danach gefiltert wird',
       stays: 'Antworten, Dateien und Gespräche bleiben erhalten',

@@ -74,7 +74,7 @@ export const builderFieldWords = {
   itemsText: 'Paste names and prices from a sheet to add an item for each line.',
   item: 'Item {place}',
   itemLabel: 'Name',
-  itemMore: 'Description of {label}',
+  itemMore: 'More for {label}: description, tax rate, stock and dates',
   price: 'Price',
   pricePlaceholder: '12.50, or “on request”',
   badPrice:

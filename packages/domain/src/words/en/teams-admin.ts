@@ -66,6 +66,13 @@ export const teamsAdminWords = {
       },
       lists: '{name} is no longer in lists, counts, reports and exports, unless you filter for it',
       stays: 'Answers, files and conversations stay',
+      orders: {
+        one: '{count} order stays, but is no longer in the list and the sums of orders:',
+        other: '{count} orders stay, but are no longer in the list and the sums of orders:',
+      },
+      order: 'No. {number} · {form} · {total}',
+      orderOfShare: 'No. {number} · {form} · {team} · {total}',
+      moreOrders: { one: '{count} more order', other: '{count} more orders' },
     },
     reason: 'Reason',
     reasonText: 'Only organisers see it.',

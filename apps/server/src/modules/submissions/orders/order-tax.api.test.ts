@@ -253,3 +253,25 @@ test('sums have net, tax and gross, on screen and as a file, and name items with
   })
   expect(other.statusCode).toBe(422)
 })
+
+test('credits and charges have their name in the language of each reader', async () => {
+  const { stage, submit } = await aStage({ taxRate: '20' })
+  const { cast } = stage
+  const { event } = cast.admin.api.settings
+  const { data, revision } = await event.read()
+  await event.change({ data: { ...data, languages: ['en', 'de'] }, revision })
+  const { submissionId } = await submit(ordered(2))
+  await cast.moderator.api.submissions.correctOrder({
+    submissionId,
+    revision: 1,
+    prices: [],
+    lines: [{ label: 'Late', amount: '-10' }],
+    reason: 'Late delivery',
+  })
+  const { owner } = cast.food
+  await owner.api.users.chooseLanguage({ language: 'de' })
+  const labels = async (api: typeof owner.api) =>
+    (await api.submissions.get({ submissionId })).definition.fields.map(({ label }) => label)
+  expect(await labels(owner.api)).toContain('Gutschriften und Zuschläge')
+  expect(await labels(cast.moderator.api)).toContain('Credits and charges')
+})

@@ -197,6 +197,12 @@ test('the sums by team, item and supplier are the stored totals', async () => {
   expect((await api.sums({})).rows).toEqual([])
 })
 
+test('the orders of a team can be listed, before it withdraws', async () => {
+  const { api, food } = await aList()
+  const { items, total } = await api.list({ teamId: food.team.id })
+  expect([items.map(({ orderNumber }) => orderNumber), total]).toEqual([[1], 1])
+})
+
 test('withdrawn teams are only in the list if it is asked for them', async () => {
   const { stage, api, tech } = await aList()
   const { teams } = stage.cast.admin.api

@@ -20,6 +20,7 @@ import { submissions } from '../submissions.tables.ts'
 export interface OrderFilter {
   readonly search: string
   readonly formId?: string | undefined
+  readonly teamId?: string | undefined
   readonly isWithdrawn: boolean
 }
 
@@ -61,7 +62,7 @@ const FROM = sql`submissions
 
 /** The orders that match, as a condition on the rows of FROM. */
 function matching({ eventId }: ReadScope, filter: OrderFilter): SQL {
-  const { search, formId, isWithdrawn } = filter
+  const { search, formId, teamId, isWithdrawn } = filter
   const number = /^#?(\d{1,9})$/.exec(search)?.[1]
   const named = foldedContains(sql`teams.search_name`, search)
   const found = number
@@ -70,7 +71,8 @@ function matching({ eventId }: ReadScope, filter: OrderFilter): SQL {
   return sql`submissions.event_id = ${eventId} and submissions.order_number is not null
     and not submissions.is_draft
     and teams.withdrawn_at is ${isWithdrawn ? sql`not null` : sql`null`} and ${found}
-    and ${formId === undefined ? sql`true` : sql`submissions.form_id = ${formId}`}`
+    and ${formId === undefined ? sql`true` : sql`submissions.form_id = ${formId}`}
+    and ${teamId === undefined ? sql`true` : sql`(teams.id = ${teamId} or teams.parent_team_id = ${teamId})`}`
 }
 
 /** The answers to item lists, and to templates with item lists. */

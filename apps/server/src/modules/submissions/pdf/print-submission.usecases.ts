@@ -1,7 +1,6 @@
 // The contents of a submission's PDF.
-import { wholeMomentText, type Language } from '@eventflow/domain/kernel'
+import { isOrganiser, wholeMomentText, type Language, type Viewer } from '@eventflow/domain/kernel'
 import { readAnswers, type FormDefinition, type ReadAnswer } from '@eventflow/domain/forms'
-import type { Viewer } from '@eventflow/domain/kernel'
 import { callersLanguage } from '../../../platform/language/index.ts'
 import { changesOfOrder, isChangedSince } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
@@ -49,7 +48,9 @@ export async function printSubmission(
     formTitle: definition.form.title,
     teamName,
     facts: factsOf(found, moment),
-    amendments: isOrder ? await amendmentsOf(scope, { submissionId, definition, moment }) : [],
+    amendments: isOrder
+      ? await amendmentsOf(scope, { submissionId, definition, moment, viewer })
+      : [],
     terms: isOrder ? variables.orderTerms : '',
     parts: readAnswers(definition, values, {
       ...(await textContext(scope, definition)),
@@ -65,19 +66,27 @@ interface OrderToRead {
   readonly submissionId: string
   readonly definition: FormDefinition
   readonly moment: Moment
+  readonly viewer: Viewer
 }
 
-/** The changes of an order, the first one first. Reasons are for organisers. */
+/**
+ * The changes of an order, the first one first. Only organisers read the reasons, because not every reason was
+ * sent to the team.
+ */
 async function amendmentsOf(
   scope: ReadScope,
-  { submissionId, definition, moment }: OrderToRead,
+  { submissionId, definition, moment, viewer }: OrderToRead,
 ): Promise<PrintedSubmission['amendments']> {
   const history = (await selectChanges(scope, submissionId)).toReversed()
   return history
-    .map(({ at, changes }) => ({ at, changes: changesOfOrder(definition, changes) }))
+    .map(({ changes, ...about }) => ({ ...about, changes: changesOfOrder(definition, changes) }))
     .filter(({ changes }) => changes.length > 0)
-    .map(({ at, changes }, place) => ({
+    .map(({ at, reason, changes }, place) => ({
       heading: word('submissions.print.amendment', { number: place + 1, time: moment(at) }),
+      reason:
+        reason === '' || !isOrganiser(viewer)
+          ? ''
+          : word('mail.formNotification.reason', { reason }),
       changes: changes.map(({ label, from, to }) => ({
         label,
         text: from === '' ? to : word('submissions.beforeAndNow', { from, to: to || '–' }),

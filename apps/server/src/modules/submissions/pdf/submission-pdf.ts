@@ -32,6 +32,8 @@ export interface PrintedSubmission {
   /** The changes of an order. */
   readonly amendments: readonly {
     readonly heading: string
+    /** '' for none, and for readers of the team. */
+    readonly reason: string
     readonly changes: readonly { readonly label: string; readonly text: string }[]
   }[]
   /** The terms of an order; '' for none. */
@@ -98,9 +100,10 @@ async function drawHead(paper: Paper, printed: PrintedSubmission): Promise<void>
 /** The changes of an order, and its terms. */
 async function drawOrder(paper: Paper, { amendments, terms }: PrintedSubmission): Promise<void> {
   if (amendments.length > 0) await drawHeading(paper, word('submissions.print.amendments'), 1)
-  for (const { heading, changes } of amendments) {
+  for (const { heading, reason, changes } of amendments) {
     paper.need(60)
     await line(paper, heading, { size: 10.5, weight: 600, role: 'H3' })
+    if (reason !== '') await line(paper, reason)
     paper.space(3)
     for (const change of changes) await drawPair(paper, change, INDENT)
     paper.space(5)

@@ -24,8 +24,8 @@ function useTeamSaved() {
   }
 }
 
-/** Withdraws a team after asking for the reason. */
-export function WithdrawTeam({ team }: { team: TeamDetail }) {
+/** Withdraws a team after asking for the reason. `orders` lists those that it takes out of the sums. */
+export function WithdrawTeam({ team, orders }: { team: TeamDetail; orders?: ReactNode }) {
   const t = useWords()
   const feedback = useFeedback()
   const saved = useTeamSaved()
@@ -56,6 +56,7 @@ export function WithdrawTeam({ team }: { team: TeamDetail }) {
           {shares > 0 && <li>{t('teamsAdmin.withdrawal.effects.shares', { count: shares })}</li>}
           <li>{t('teamsAdmin.withdrawal.effects.lists', { name: team.name })}</li>
           <li>{t('teamsAdmin.withdrawal.effects.stays')}</li>
+          {orders}
         </Stack>
         <TextArea
           label={t('teamsAdmin.withdrawal.reason')}

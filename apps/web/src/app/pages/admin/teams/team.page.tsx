@@ -18,7 +18,11 @@ import {
 } from '../../../../modules/teams/index.ts'
 import { Activity } from '../../../../modules/audit/index.ts'
 import { SentEmails } from '../../../../modules/mail/index.ts'
-import { FilesOfTeam, SubmissionsOfTeam } from '../../../../modules/submissions/index.ts'
+import {
+  FilesOfTeam,
+  OrdersLeftOut,
+  SubmissionsOfTeam,
+} from '../../../../modules/submissions/index.ts'
 import { TasksOfTeam } from '../../../../modules/tasks/index.ts'
 import { EmailFlagBadge, useViewAs } from '../../../../modules/users/index.ts'
 import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
@@ -134,7 +138,9 @@ function ForAdmins({ team, timeZone }: { team: TeamDetail; timeZone: string }) {
         timeZone={timeZone}
       />
       <Row justify="end" gap="xs">
-        {!team.isWithdrawn && !team.isOrganiser && <WithdrawTeam team={team} />}
+        {!team.isWithdrawn && !team.isOrganiser && (
+          <WithdrawTeam team={team} orders={<OrdersLeftOut teamId={team.id} />} />
+        )}
         <DeleteTeam team={team} onDeleted={() => navigate({ to: '/admin/teams' })} />
       </Row>
     </>

@@ -240,7 +240,7 @@ function ItemHead({ item, name, place, count, isOpen, ...on }: ItemHeadProps) {
         count={count}
         onMove={on.onMove}
         more={{
-          icon: 'notes',
+          icon: 'tune',
           label: t('builder.field.itemMore', { label }),
           isOpen,
           onClick: on.onOpen,

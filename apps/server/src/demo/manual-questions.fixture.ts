@@ -51,6 +51,7 @@ export const QUESTIONS: readonly (readonly [question: string, title: string, sho
 export const GERMAN_QUESTIONS: readonly (readonly [question: string, title: string])[] = [
   ['Strom', 'Möbel, Strom und Wasser bestellen'],
   ['Drehstrom', 'Drehstrom bestellen'],
+  ['Was kostet ein Barhocker', 'Standbestellung: Möbel, Strom, Wasser'],
   ['Ausweise', 'Ausstellerausweise'],
   ['Gefährdungsbeurteilung', 'Gefährdungsbeurteilung'],
   ['Wann öffnen die Hallen früher', 'Die Hallen öffnen am Aufbautag eine Stunde früher'],

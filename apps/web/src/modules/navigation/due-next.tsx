@@ -90,7 +90,7 @@ function DueRow({
         <Muted as="span">
           {due(task)}
           {task.hasDraft && ` · ${t('tasks.hasDraft')}`}
-          {task.askedUntil !== null &&
+          {task.askedUntil &&
             ` · ${t('tasks.moreTime.askedUntil', { date: dateText(task.askedUntil) })}`}
         </Muted>
       </span>

@@ -176,14 +176,17 @@ export function supplierRows(facts: Facts): SupplierRow[] {
 export interface SeenRow {
   readonly key: string
   readonly quantity: number
-  /** Place, company and item. */
+  /** Place, company and item; empty after the company was deleted. */
   readonly text: string
+  /** Missing in rows of earlier versions. */
+  readonly item?: string | undefined
 }
 
 export const toSeen = ({ key, quantity, company, cells, item }: SupplierRow): SeenRow => ({
   key,
   quantity,
   text: [...cells, company, item].filter(Boolean).join(' · '),
+  item,
 })
 
 export interface SupplierChanges {

@@ -1,7 +1,7 @@
 import { DomainError, type Done, DONE, type Viewer } from '@eventflow/domain/kernel'
 import { teamsErrors } from '@eventflow/domain/teams'
 import { releaseAllFiles } from '../../modules/files/index.ts'
-import { lockSubmissionsOfTeam } from '../../modules/submissions/index.ts'
+import { forgetSeenTeam, lockSubmissionsOfTeam } from '../../modules/submissions/index.ts'
 import { releaseFilesOfTeam } from '../../modules/tasks/index.ts'
 import {
   findMemberIds,
@@ -39,6 +39,7 @@ export async function deleteTeam(
   await releaseFilesOfTeam(scope, teamId)
   const memberIds = await findMemberIds(scope, teamId)
   await removeTeam(scope, teamId)
+  await forgetSeenTeam(scope, teamId)
   noteRemoved(scope.audit, 'team', [team])
   await removePeople(
     scope,

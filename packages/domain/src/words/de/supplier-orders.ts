@@ -22,6 +22,7 @@ export const supplierOrdersWords: SameShape<typeof english> = {
   print: 'Drucken',
   cut: 'Es gibt mehr Bestellungen, als diese Liste zeigen kann. Bitten Sie das Organisationsteam um eine Datei.',
   gone: 'Nicht mehr bestellt',
+  removedCompany: 'Eine entfernte Firma',
   goneLine: '{text}: vorher {was}',
   new: 'neu',
   was: 'vorher {was}',

@@ -17,6 +17,7 @@ export const supplierOrdersWords = {
   print: 'Print',
   cut: 'There are more orders than this list can show. Ask the organiser for a file.',
   gone: 'No longer ordered',
+  removedCompany: 'A removed company',
   goneLine: '{text}: {was} before',
   new: 'new',
   was: '{was} before',

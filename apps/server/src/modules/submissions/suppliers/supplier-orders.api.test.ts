@@ -123,6 +123,22 @@ test('changes since the last look are marked until the supplier confirms them', 
   expect(last.gone).toMatchObject([{ was: 1, text: `Hall 10 · ${tech.team.name} · Socket` }])
 })
 
+test('the name of a deleted company is removed from what the supplier has confirmed', async () => {
+  const { stage, addLink, order, open, food, tech } = await aSupplier()
+  const { supplierOrders } = stage.cast.guest
+  await order(food, ordered(2))
+  await order(tech, ordered(1))
+  const { token } = await addLink()
+  await supplierOrders.confirm({ token, state: (await open(token)).state })
+  await stage.cast.admin.api.teams.remove({ teamId: tech.team.id })
+  const orders = await open(token)
+  expect(orders.gone).toEqual([{ text: 'A removed company · Socket', was: 1 }])
+  expect(orders.rows.map(({ company, was }) => [company, was])).toEqual([[food.team.name, null]])
+  const { rows } = await stage.event.inEvent(({ tx }) => tx.execute('select * from supplier_links'))
+  expect(JSON.stringify(rows)).toContain(food.team.name)
+  expect(JSON.stringify(rows)).not.toContain(tech.team.name)
+})
+
 test('a stand that moved is a change, also for a supplier who confirms what it has just read', async () => {
   const { stage, addLink, order, open, place, food } = await aSupplier()
   const { supplierOrders } = stage.cast.guest

@@ -111,3 +111,15 @@ export async function saveSeen(
     .set(seen)
     .where(and(eq(supplierLinks.eventId, eventId), eq(supplierLinks.id, linkId)))
 }
+
+/** Deletes the name and place of a deleted team from the rows that suppliers have confirmed. */
+export async function forgetSeenTeam({ tx, eventId }: Scope, teamId: string): Promise<void> {
+  const isOfTeam = sql`starts_with(seen.line ->> 'key', ${`${teamId} `}::text)`
+  await tx.execute(sql`
+    update supplier_links set seen_rows = (
+      select jsonb_agg(case when ${isOfTeam} then seen.line || '{"text": ""}' else seen.line end
+        order by seen.place)
+      from jsonb_array_elements(seen_rows) with ordinality seen(line, place))
+    where event_id = ${eventId} and jsonb_typeof(seen_rows) = 'array' and exists (
+      select from jsonb_array_elements(seen_rows) seen(line) where ${isOfTeam})`)
+}

@@ -17,6 +17,7 @@ import {
   MAX_SUPPLIER_ROWS,
   submissionsErrors,
   supplierChanges,
+  type SeenRow,
   supplierRows,
   supplierTotals,
   toSeen,
@@ -223,6 +224,10 @@ async function listRows(
   return { company, columns: shown.map(({ label }) => label), rows: listed, isCut, state }
 }
 
+/** A row of a deleted company has no name. */
+const goneText = ({ text, item = '' }: SeenRow): string =>
+  text || [word('supplierOrders.removedCompany'), item].filter(Boolean).join(' · ')
+
 function toOrders(
   { name, expiresAt, seenAt, seenRows }: repository.StoredLink,
   { rows, ...listed }: Listed,
@@ -240,7 +245,7 @@ function toOrders(
       moved: moved.get(row.key) ?? null,
     })),
     // A row that is missing from a list that is cut may still be ordered.
-    gone: listed.isCut ? [] : gone.map(({ text, quantity }) => ({ text, was: quantity })),
+    gone: listed.isCut ? [] : gone.map((row) => ({ text: goneText(row), was: row.quantity })),
     totals: supplierTotals(rows),
   }
 }

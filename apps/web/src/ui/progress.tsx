@@ -1,3 +1,5 @@
+import { percentIn } from '@eventflow/domain/kernel'
+import { locale } from '../platform/words-catalogue.ts'
 import classes from './progress.module.css'
 
 interface ProgressProps {
@@ -49,7 +51,7 @@ export function ProgressRing({ percent, label }: ProgressProps) {
         )}
       </svg>
       <span className={classes['figure']} aria-hidden>
-        {value}%
+        {percentIn(locale(), value * 100)}
       </span>
     </div>
   )

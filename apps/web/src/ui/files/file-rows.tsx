@@ -1,4 +1,6 @@
+import { percentIn } from '@eventflow/domain/kernel'
 import { useRef } from 'react'
+import { locale } from '../../platform/words-catalogue.ts'
 import { useWords } from '../../platform/words.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Icon } from '../icon.tsx'
@@ -142,7 +144,11 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         )}
       </div>
       <span className={classes['size']}>
-        {state === 'uploading' ? `${percent}%` : state === 'waiting' ? t('ui.files.waiting') : null}
+        {state === 'uploading'
+          ? percentIn(locale(), percent * 100)
+          : state === 'waiting'
+            ? t('ui.files.waiting')
+            : null}
       </span>
       {isFailed && !isRefused && (
         <IconButton

@@ -18,16 +18,22 @@ async function cellsOf(texts: readonly string[], isCounting: boolean): Promise<u
   return sheets[0]?.rows[1] ?? []
 }
 
-test('columns are as wide as their labels, within bounds', async () => {
+test('columns are as wide as their labels and first rows, within bounds', async () => {
   async function* rows() {
-    yield [['a', 'b']]
+    yield [['a', 'b', 'Bread & Butter Limited', 'one line\nand a longer line']]
+    yield [['a text that begins after the first rows', '', '', '']]
   }
-  const head = [{ label: 'Short' }, { label: 'A question that is longer than any column is wide' }]
+  const head = [
+    { label: 'No' },
+    { label: `A question that is longer than any ${'wide '.repeat(9)}column` },
+    { label: 'Team' },
+    { label: 'Notes' },
+  ]
   const chunks: Buffer[] = []
   for await (const chunk of xlsxOf({ head, rows: rows() }, 'Submissions'))
     chunks.push(Buffer.from(chunk as Uint8Array))
   const { sheets } = await readXlsx(Buffer.concat(chunks))
-  expect(sheets[0]?.columns?.map(({ width }) => width)).toEqual([12, 40])
+  expect(sheets[0]?.columns?.map(({ width }) => width)).toEqual([8, 60, 24, 19])
 })
 
 test('only the header row is bold, also if changes are marked', async () => {

@@ -50,13 +50,29 @@ function dateCell(text: string): string | Date {
 const DATE_FORMATS = { day: 'dd/mm/yyyy', moment: 'dd/mm/yyyy hh:mm' } as const
 
 /** In characters. */
-const WIDTHS = { least: 12, most: 40 } as const
+const WIDTHS = { least: 8, most: 60, padding: 2 } as const
+/** Rows that decide the widths of the columns. The others are not read yet when the file begins. */
+const SAMPLE = 200
 
-function columnOf({ label, isAmount, isDate }: ExportTable['head'][number]): ColumnDef {
+type Sample = readonly (readonly string[])[]
+
+/** The characters of the longest line. */
+const lengthOf = (text: string): number =>
+  Math.max(
+    ...text
+      .slice(0, 10 * WIDTHS.most)
+      .split('\n')
+      .map((line) => line.length),
+  )
+
+function columnOf(
+  { label, isAmount, isDate }: ExportTable['head'][number],
+  texts: readonly string[],
+): ColumnDef {
   // As wide as its contents, because a date that does not fit is shown as hashes.
   if (isDate) return { numFmt: DATE_FORMATS[isDate], width: 17 }
-  // Rows are not known yet, so the width depends on the label.
-  const width = Math.min(Math.max(label.length + 2, WIDTHS.least), WIDTHS.most)
+  const longest = Math.max(lengthOf(label), ...texts.map(lengthOf)) + WIDTHS.padding
+  const width = Math.min(Math.max(longest, WIDTHS.least), WIDTHS.most)
   return isAmount ? { numFmt: '0.00', width } : { width }
 }
 
@@ -71,15 +87,36 @@ function cellIn({ isNumber, isDate }: ExportTable['head'][number]) {
  */
 export function xlsxOf(table: ExportTable, name: string): Readable {
   const { markOf } = table
-  if (markOf !== undefined)
-    return Readable.from(markedXlsx(table, { name, markOf }), { objectMode: false })
-  const layout = layoutOf(table)
-  const stream = writeXlsxStream(withBoldHead(cellsOf(table), layout), { name, ...layout })
-  return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
+  const bytes = markOf === undefined ? plainXlsx(table, name) : markedXlsx(table, { name, markOf })
+  return Readable.from(bytes, { objectMode: false })
 }
 
-const layoutOf = ({ head }: Pick<ExportTable, 'head'>) => ({
-  columns: head.map(columnOf),
+async function* plainXlsx({ head, rows }: ExportTable, name: string): AsyncGenerator<Uint8Array> {
+  const batches = rows[Symbol.asyncIterator]()
+  const first = await batches.next()
+  const layout = layoutOf({ head }, first.done === true ? [] : first.value)
+  const all = withFirst(first, batches)
+  const stream = writeXlsxStream(withBoldHead(cellsOf({ head, rows: all }), layout), {
+    name,
+    ...layout,
+  })
+  yield* Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
+}
+
+async function* withFirst<T>(
+  first: IteratorResult<T>,
+  others: AsyncIterator<T>,
+): AsyncGenerator<T> {
+  for (let at = first; at.done !== true; at = await others.next()) yield at.value
+}
+
+const layoutOf = ({ head }: Pick<ExportTable, 'head'>, sample: Sample) => ({
+  columns: head.map((column, at) =>
+    columnOf(
+      column,
+      sample.slice(0, SAMPLE).map((row) => row[at] ?? ''),
+    ),
+  ),
   freezePane: { rows: 1 },
 })
 
@@ -121,7 +158,8 @@ async function* markedXlsx(
 ): AsyncGenerator<Uint8Array> {
   const rows: SheetRow[] = []
   for await (const row of cellsOf(table)) rows.push(row)
-  const formats = table.head.map(columnOf)
+  const shown = rows.slice(1, SAMPLE + 1).map((row) => row.map(String))
+  const layout = layoutOf(table, shown)
   const cells = new Map<string, Partial<Cell>>()
   for (const [place, row] of rows.entries())
     for (const column of row.keys()) {
@@ -131,15 +169,18 @@ async function* markedXlsx(
       }
       const mark = markOf(place - 1, column)
       if (mark === null) continue
-      const { numFmt } = formats[column] ?? {}
+      const { numFmt } = layout.columns[column] ?? {}
       cells.set(`${place},${column}`, {
         style: { ...MARKS[mark], ...(numFmt !== undefined && { numFmt }) },
       })
     }
-  yield await writeXlsx({ sheets: [{ name, rows, cells, ...layoutOf(table) }] })
+  yield await writeXlsx({ sheets: [{ name, rows, cells, ...layout }] })
 }
 
-async function* cellsOf({ head, rows }: ExportTable): AsyncGenerator<SheetRow> {
+async function* cellsOf({
+  head,
+  rows,
+}: Pick<ExportTable, 'head' | 'rows'>): AsyncGenerator<SheetRow> {
   yield head.map(({ label }) => textCell(label))
   const cells = head.map(cellIn)
   for await (const batch of rows)

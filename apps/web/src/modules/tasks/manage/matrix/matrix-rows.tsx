@@ -1,5 +1,7 @@
+import { percentIn } from '@eventflow/domain/kernel'
 import type { MatrixColumn, MatrixTeam } from '@eventflow/domain/reports'
 import { memo, useLayoutEffect, useRef } from 'react'
+import { locale } from '../../../../platform/words-catalogue.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { dateText } from '../../../../ui/time-text.ts'
 import { FACT_COLUMNS, layCells, type CellsOfRow, type CellWords } from './matrix-cells.ts'
@@ -64,7 +66,7 @@ export const MatrixHead = memo(function MatrixHead(props: HeadProps) {
               <span>{title}</span>
             </button>
             <span className={classes['count']} title={t('taskWork.matrix.doneOf', { done, total })}>
-              {total === 0 ? '–' : `${Math.floor((done * 100) / total)}%`}
+              {total === 0 ? '–' : percentIn(locale(), Math.floor((done * 100) / total) * 100)}
             </span>
           </div>
         )

@@ -1,6 +1,7 @@
 import type { Item } from '@eventflow/domain/forms'
-import { isTaxRate } from '@eventflow/domain/kernel'
+import { isTaxRate, percentIn } from '@eventflow/domain/kernel'
 import { usePortal } from '../../../../../platform/portal-context.tsx'
+import { locale } from '../../../../../platform/words-catalogue.ts'
 import { useWords } from '../../../../../platform/words.tsx'
 import { TextField } from '../../../../../ui/fields/text-fields.tsx'
 
@@ -22,7 +23,7 @@ export function TaxRateField({ item, onChange }: TaxRateFieldProps) {
     <TextField
       label={t('builder.tax.title')}
       description={t('builder.tax.text', {
-        rate: ofEvent === '' ? t('builder.tax.none') : `${ofEvent}%`,
+        rate: ofEvent === '' ? t('builder.tax.none') : percentIn(locale(), Number(ofEvent) * 100),
       })}
       maxLength={10}
       value={taxRate ?? ''}

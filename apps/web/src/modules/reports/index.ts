@@ -1,4 +1,5 @@
 export { CompareWith } from './manage/compare-with.tsx'
+export { ConditionsSummary } from './manage/conditions-summary.tsx'
 export { DeliveriesPanel } from './manage/deliveries-panel.tsx'
 export { DeleteReport } from './manage/delete-report.tsx'
 export { ReportEditor } from './manage/report-editor.tsx'

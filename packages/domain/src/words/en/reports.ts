@@ -160,6 +160,8 @@ export const reportsWords = {
     other:
       'Conditions compare amounts in {currency}. {count} {:teams} have amounts in another currency, which are ignored.',
   },
+  conditionLine: '{column} {operator} {value}',
+  conditionAlone: '{column} {operator}',
   addCondition: 'Add condition',
   removeCondition: 'Remove condition {place}',
   column: 'Column',

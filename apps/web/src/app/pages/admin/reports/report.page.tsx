@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import {
   CompareWith,
+  ConditionsSummary,
   DeliveriesPanel,
   ReportRows,
   reportRunQuery,
@@ -63,6 +64,7 @@ function Report({ run }: { run: ReportRun }) {
       }
     >
       <Stack gap="md">
+        <ConditionsSummary report={run.report} />
         <CompareWith run={run} onChange={compare} />
         <ReportRows key={reportId} run={run} stateBadge={TaskStateBadge} />
         <DeliveriesPanel report={run.report} />

@@ -166,6 +166,8 @@ export const german: ErrorTexts = {
     'Diese Tabelle ist mit einem Passwort geschützt. Speichern Sie sie ohne Passwort und versuchen Sie es noch einmal',
   importUnclosedQuotes:
     'Ein Anführungszeichen in dieser Datei wird nicht geschlossen. Speichern Sie sie noch einmal aus Ihrer Tabelle',
+  importTookTooLong:
+    'Das Lesen der Datei hat zu lange gedauert, weil der Server ausgelastet ist. Versuchen Sie es gleich noch einmal',
   importTooMuch:
     'Diese Tabelle enthält viel mehr, als ihre Dateigröße vermuten lässt, und wurde deshalb nicht gelesen. Kopieren Sie die Zeilen in eine neue',
   importTooManyRows: 'Eine Datei mit Teams darf bis zu 5.000 Zeilen haben',
@@ -208,6 +210,8 @@ export const german: ErrorTexts = {
   mailingNotFound: 'Diese Rundmail gibt es nicht',
   invalidMailing: 'Die Rundmail ist nicht gültig',
   mailingToNobody: 'Niemand davon kann E-Mails empfangen',
+  mailingToPlanned:
+    'Hier gibt es noch keinen Kontakt, also kann niemand die E-Mail empfangen. Fügen Sie zuerst Kontakte hinzu',
   mailingToTooMany: 'Das sind zu viele Personen für eine Rundmail. Grenzen Sie die Liste ein',
   tooManyMailings:
     'Diese Veranstaltung hat schon zu viele Rundmails. Löschen Sie eine, die niemand mehr braucht',

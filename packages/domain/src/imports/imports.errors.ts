@@ -28,6 +28,10 @@ export const importsErrors = defineErrors({
     message:
       'This spreadsheet contains far more than its file size suggests, so it was not read. Copy the rows into a new one',
   },
+  importTookTooLong: {
+    kind: 'unavailable',
+    message: 'Reading this file took too long, because the server is busy. Please try again in a moment',
+  },
   importTooManyRows: { kind: 'tooLarge', message: 'A file of teams may have up to 5,000 rows' },
   importTooManyColumns: { kind: 'tooLarge', message: 'A file of teams may have up to 200 columns' },
   importCellTooLong: {

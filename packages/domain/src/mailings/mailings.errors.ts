@@ -5,6 +5,11 @@ export const mailingsErrors = defineErrors({
   mailingNotFound: { kind: 'notFound', message: 'There is no such email to several people' },
   invalidMailing: { kind: 'invalid', message: 'Invalid email to several people' },
   mailingToNobody: { kind: 'invalid', message: 'None of these recipients can receive emails' },
+  mailingToPlanned: {
+    kind: 'invalid',
+    message:
+      'These teams have no contact yet, so nobody can receive the email. Add their contacts first',
+  },
   mailingToTooMany: {
     kind: 'limitReached',
     message: `An email goes to up to ${MAX_RECIPIENTS.toLocaleString('en')} people at once. Narrow the list`,

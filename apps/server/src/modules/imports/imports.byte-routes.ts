@@ -74,6 +74,7 @@ const SHEET_ERRORS: Readonly<Record<SheetProblemCode, ErrorEntry>> = {
   encrypted: importsErrors.importEncrypted,
   unclosedQuotes: importsErrors.importUnclosedQuotes,
   tooMuch: importsErrors.importTooMuch,
+  tookTooLong: importsErrors.importTookTooLong,
   tooManyRows: importsErrors.importTooManyRows,
   tooManyColumns: importsErrors.importTooManyColumns,
   cellTooLong: importsErrors.importCellTooLong,

@@ -32,7 +32,6 @@ export async function failedLines(
   const failed = rows.filter(
     ({ outcome, verdict }) =>
       outcome === 'failed' ||
-      outcome === 'rolledBack' ||
       (outcome === 'waiting' && verdict === 'rejected'),
   )
   return [
@@ -46,9 +45,8 @@ export async function failedLines(
 function reasonOf(
   t: T,
   { columns, targets }: repository.StoredImport,
-  { problems, outcome, record }: repository.StoredRow,
+  { problems, record }: repository.StoredRow,
 ): string {
-  if (outcome === 'rolledBack') return t('imports.outcomes.rolledBack')
   const nameOf = (target: ImportTarget): string => {
     const part = IMPORT_PARTS.find((known) => known === target)
     const heading = columns[targets.indexOf(target)]?.name ?? ''

@@ -85,6 +85,12 @@ describe('the recipients', () => {
     expect(people.teamsWithoutContact).toBe(0)
   })
 
+  test('cannot be only planned teams, and the refusal gives this reason', async () => {
+    const { id } = await cast.admin.api.teams.add({ name: 'Stall 7', owner: null })
+    const audience: MailingAudience = { teamIds: [id], to: 'everybody' }
+    await expect(api().add({ audience })).rejects.toMatchObject(refusedAs('MAILING_TO_PLANNED'))
+  })
+
   test('cannot be empty', async () => {
     await expect(api().add({ audience: { userIds: ['nobody'] } })).rejects.toMatchObject(
       refusedAs('MAILING_TO_NOBODY'),

@@ -146,7 +146,7 @@ const toRecipient = (row: report.FoundRecipient): MailingRecipient => ({
 })
 
 /**
- * Adds a draft, without people of other events. Throws `mailingToNobody`, `mailingToTooMany` or
+ * Adds a draft, without people of other events. Throws `mailingToNobody`, `mailingToPlanned`, `mailingToTooMany` or
  * `tooManyMailings`.
  */
 export async function addMailing(
@@ -161,7 +161,10 @@ export async function addMailing(
   const wanted = new Set(people)
   if (wanted.size > MAX_RECIPIENTS) throw new DomainError(mailingsErrors.mailingToTooMany)
   const userIds = await report.inOrder(scope, [...wanted])
-  if (userIds.length === 0) throw new DomainError(mailingsErrors.mailingToNobody)
+  if (userIds.length === 0)
+    throw new DomainError(
+      teamsWithoutContact > 0 ? mailingsErrors.mailingToPlanned : mailingsErrors.mailingToNobody,
+    )
   const mailingId = await repository.addMailing(scope, { by, userIds, teamsWithoutContact })
   scope.live.audience = 'organisers'
   return readMailing(context, mailingId)

@@ -193,6 +193,12 @@ describe('a spreadsheet', () => {
     })
   })
 
+  it('reports a reader that is not done in time, which says nothing about the file', async () => {
+    const path = join(folder, String((files += 1)))
+    await writeFile(path, 'Team')
+    expect(await readSheet(path, 1)).toEqual({ problem: 'tookTooLong' })
+  })
+
   const small = textRow(1, ['Team'])
   it.each<[string, SheetXml, string[]]>([
     [

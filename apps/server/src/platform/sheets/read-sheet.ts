@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, type ExecFileException } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { SHEET_PROBLEMS, type SheetAnswer } from './sheet.ts'
 
 /** Limits of the reader's memory, time and output. */
 const MEMORY_MB = 192
-const TIME_MS = 10_000
+const TIME_MS = 30_000
 const MAX_ANSWER = 64_000_000
 
 const answerSchema = z.union([
@@ -36,14 +36,14 @@ function readerProgram(): string[] {
 }
 
 /**
- * The sheets of a CSV, XLSX, ODS or XLS file, or its problem. A file that needs more memory or time than any
- * honest one is `tooMuch`.
+ * The sheets of a CSV, XLSX, ODS or XLS file, or its problem. A file that needs more memory than any honest
+ * one is `tooMuch`. A reader that is not done in time is `tookTooLong`: usually the machine is busy.
  */
-export function readSheet(path: string): Promise<SheetAnswer> {
+export function readSheet(path: string, timeMs = TIME_MS): Promise<SheetAnswer> {
   const args = [`--max-old-space-size=${MEMORY_MB}`, ...readerProgram(), path]
   const options = {
     cwd: projectFolder(),
-    timeout: TIME_MS,
+    timeout: timeMs,
     killSignal: 'SIGKILL',
     maxBuffer: MAX_ANSWER,
     // The reader needs none of the portal's environment.
@@ -51,10 +51,14 @@ export function readSheet(path: string): Promise<SheetAnswer> {
   } as const
   return new Promise((resolve) => {
     execFile(process.execPath, args, options, (error, stdout) => {
-      resolve(error === null ? parsed(stdout) : { problem: 'tooMuch' })
+      resolve(error === null ? parsed(stdout) : { problem: whyEnded(error) })
     })
   })
 }
+
+/** Only the time limit ends the reader with this signal. A reader without memory ends itself. */
+const whyEnded = ({ code, killed, signal }: ExecFileException): 'tooMuch' | 'tookTooLong' =>
+  killed === true && signal === 'SIGKILL' && typeof code !== 'string' ? 'tookTooLong' : 'tooMuch'
 
 function parsed(stdout: string): SheetAnswer {
   const answer = answerSchema.safeParse(JSON.parse(stdout))

@@ -6,6 +6,7 @@ export const SHEET_PROBLEMS = [
   'encrypted',
   'unclosedQuotes',
   'tooMuch',
+  'tookTooLong',
   'tooManyRows',
   'tooManyColumns',
   'cellTooLong',

@@ -6,7 +6,7 @@ export const importsWords: SameShape<typeof english> = {
   lead: 'Laden Sie alle auf einmal aus einer Tabelle. Sie sehen, was jede Zeile bewirken würde, bevor etwas gespeichert wird.',
   link: '{:Teams} importieren',
   load: {
-    file: 'Datei ({:Teams})',
+    file: 'Datei der {:Teams}',
     kinds: 'XLSX, ODS, XLS oder CSV, bis zu 10 MB und 5.000 Zeilen',
     reading: 'Datei wird gelesen …',
     template: 'Noch keine Datei? Beginnen Sie mit der Vorlage:',
@@ -130,10 +130,18 @@ export const importsWords: SameShape<typeof english> = {
       one: '{count} {:Team} wurde geändert.',
       other: '{count} {:Teams} wurden geändert.',
     },
-    failedFile: {
-      one: '{count} nicht importierte Zeile herunterladen',
-      other: '{count} nicht importierte Zeilen herunterladen',
+    undone: {
+      one: '{count} Zeile wurde zurückgenommen.',
+      other: '{count} Zeilen wurden zurückgenommen.',
     },
+    notImported: {
+      one: '{count} Zeile wurde nicht importiert',
+      other: '{count} Zeilen wurden nicht importiert',
+    },
+    howToFix:
+      'Laden Sie die Zeilen mit ihren Gründen herunter, berichtigen Sie sie und laden Sie die Datei erneut. Sie können sie auch im Portal berichtigen, bevor Sie den nächsten Import starten.',
+    failedFile: { one: '{count} Zeile herunterladen', other: '{count} Zeilen herunterladen' },
+    loadAgain: 'Berichtigte Datei laden',
   },
   failedFile: {
     reason: 'Warum diese Zeile nicht importiert wurde',
@@ -144,7 +152,7 @@ export const importsWords: SameShape<typeof english> = {
       one: '{count} Willkommens-E-Mail ist bereit',
       other: '{count} Willkommens-E-Mails sind bereit',
     },
-    text: 'Die Leitungen erfahren vom Portal, wenn Sie sie senden (neue {:Teams}). Um jemanden auszulassen, wählen Sie in der Liste aus.',
+    text: 'Noch ist niemand eingeladen. Mit diesen E-Mails laden Sie die Leitungen neuer {:Teams} ein. Um jemanden auszulassen, wählen Sie in der Liste aus.',
     release: {
       one: '{count} Willkommens-E-Mail senden',
       other: '{count} Willkommens-E-Mails senden',
@@ -172,7 +180,8 @@ export const importsWords: SameShape<typeof english> = {
     nothing: 'nichts',
     yes: 'ja',
     no: 'nein',
-    rolledBack: 'Alles aus dieser Zeile wurde zurückgenommen',
+    nothingStored: 'Von dieser Zeile wurde nichts gespeichert',
+    undone: 'Diese Zeile wurde zurückgenommen',
     rollBack: 'Zurücknehmen',
     rollBackTitle: '{name} zurücknehmen?',
     rollBackText:
@@ -196,14 +205,15 @@ export const importsWords: SameShape<typeof english> = {
     notAFullName: 'Vorname und Nachname werden beide gebraucht',
     unknownTeamType: 'Diesen {:Team}-Typ gibt es nicht',
     ownerTwiceInFile: 'Diese Person hat schon in einer früheren Zeile eine Leitung',
-    teamTwiceInFile: 'Dieser Name steht schon in einer früheren Zeile ({:Team})',
+    teamTwiceInFile: 'Dieser Name steht schon in einer früheren Zeile',
     teamNameInDoubt:
       'Hier können mehrere {:Teams} gemeint sein. Tragen Sie die E-Mail der richtigen Leitung ein',
-    teamHasAnotherOwner: 'Diesen Namen gibt es schon, mit anderer Leitung ({:Team})',
+    teamHasAnotherOwner: 'Diesen Namen gibt es schon, mit anderer Leitung',
     ownerOfAnother:
-      'Diese E-Mail gehört zur Leitung mit anderem Namen ({:Team} mit anderem Namen). Tragen Sie die richtige E-Mail ein',
-    totalOfList: 'Das sieht nach der Summe der Liste aus. Ändern Sie sonst den Namen ({:Team})',
-    inAnotherTeam: 'Diese Person gehört schon anderswo dazu ({:Team})',
+      'Diese E-Mail gehört schon einer Leitung, die anders heißt. Tragen Sie die richtige E-Mail ein',
+    totalOfList:
+      'Das sieht nach der Summe der Liste aus. Ändern Sie den Namen, falls es keine Summe ist',
+    inAnotherTeam: 'Diese Person gehört schon anderswo dazu',
     notATick: 'Weder ja noch nein',
     notANumber: 'Das ist keine Zahl',
     numberInDoubt:

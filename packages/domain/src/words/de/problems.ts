@@ -117,6 +117,8 @@ export const problemsWords: SameShape<typeof english> = {
     unclosedQuotes:
       'In dieser Datei wird ein Anführungszeichen geöffnet und nicht geschlossen. Speichern Sie sie erneut aus Ihrem Tabellenprogramm',
     tooMuch: 'Diese Tabelle enthält zu viele Daten. Kopieren Sie die Zeilen in eine neue Tabelle',
+    tookTooLong:
+      'Das Lesen der Datei hat zu lange gedauert, weil der Server ausgelastet ist. Versuchen Sie es gleich noch einmal',
     tooManyRows: 'Die Datei darf höchstens 5.000 Zeilen haben',
     tooManyColumns: 'Die Datei darf höchstens 200 Spalten haben',
     cellTooLong:

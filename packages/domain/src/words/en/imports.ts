@@ -113,15 +113,20 @@ export const importsWords = {
       one: '{count} {:team} has been changed.',
       other: '{count} {:teams} have been changed.',
     },
-    failedFile: {
-      one: 'Download the {count} row that was not imported',
-      other: 'Download the {count} rows that were not imported',
+    undone: { one: '{count} row has been undone.', other: '{count} rows have been undone.' },
+    notImported: {
+      one: '{count} row was not imported',
+      other: '{count} rows were not imported',
     },
+    howToFix:
+      'Download the rows with their reasons, correct them and load the file again. You can also correct them in the portal before you start the next import.',
+    failedFile: { one: 'Download {count} row', other: 'Download {count} rows' },
+    loadAgain: 'Load the corrected file',
   },
   failedFile: { reason: 'Why this row was not imported', name: '{file} (rows not imported)' },
   welcomes: {
     title: { one: '{count} welcome email is ready', other: '{count} welcome emails are ready' },
-    text: 'Send them to invite the owners of the new {:teams}. To skip somebody, select them in the list.',
+    text: 'Nobody has been invited yet. Send these emails to invite the owners of the new {:teams}. To skip somebody, select them in the list.',
     release: { one: 'Send {count} welcome email', other: 'Send {count} welcome emails' },
     drop: 'Send none',
     releaseSelected: 'Send the welcome email',
@@ -146,7 +151,8 @@ export const importsWords = {
     nothing: 'nothing',
     yes: 'yes',
     no: 'no',
-    rolledBack: 'Successfully rolled back user',
+    nothingStored: 'Nothing of this row was stored',
+    undone: 'This row was undone',
     rollBack: 'Undo',
     rollBackTitle: 'Undo the import of {name}?',
     rollBackText:

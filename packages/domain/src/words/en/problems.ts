@@ -113,6 +113,8 @@ export const problemsWords = {
       'A quotation mark in this file is opened and never closed. Save it again from your spreadsheet',
     tooMuch:
       'This spreadsheet contains far more than its file size suggests, so it was not read. Copy the rows into a new one',
+    tookTooLong:
+      'Reading this file took too long, because the server is busy. Please try again in a moment',
     tooManyRows: 'The file may have up to 5,000 rows',
     tooManyColumns: 'The file may have up to 200 columns',
     cellTooLong:

@@ -56,6 +56,17 @@ test('a finished import shows the number of teams, failures and pending emails',
   expect(screen.queryByText(/^Failed to send/)).toBeNull()
 })
 
+test('undone rows are counted apart from rows that were not imported', async () => {
+  const outcomes = { ...DONE.outcomes, added: 495, rolledBack: 1 }
+  drawOne({ ...DONE, outcomes })
+  expect(await screen.findByText('4 rows were not imported')).toBeTruthy()
+  expect(screen.getByText('1 row has been undone.')).toBeTruthy()
+  const counts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(counts).toContain('1Undone')
+  const again = screen.getByRole('link', { name: 'Load the corrected file' })
+  expect(again.getAttribute('href')).toBe('/admin/teams/import')
+})
+
 test("failed welcome emails are reported in the specification's wording", async () => {
   const welcomeFailures = [{ rowId: 'r', code: '550', message: 'mailbox unavailable' }]
   const welcomes = { ...DONE.welcomes, prepared: 0, released: 496 }

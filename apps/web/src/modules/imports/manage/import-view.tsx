@@ -97,6 +97,9 @@ function Summary({ about }: { about: ImportDetail }) {
           ['imports.outcomes.unchanged', outcomes.unchanged],
           ['imports.outcomes.failed', outcomes.failed],
           ['imports.verdicts.rejected', verdicts.rejected],
+          ...(outcomes.rolledBack > 0
+            ? ([['imports.outcomes.rolledBack', outcomes.rolledBack]] as const)
+            : []),
         ] as const)
   return (
     <ul className={classes['counts']}>
@@ -161,13 +164,14 @@ function Running({ percent }: { percent: number }) {
 function Done({ about, actions }: { about: ImportDetail; actions: ImportActions }) {
   const t = useWords()
   const { prepared } = about.welcomes
-  const { added, changed } = about.outcomes
-  const failed = about.outcomes.failed + about.outcomes.rolledBack + about.verdicts.rejected
+  const { added, changed, rolledBack } = about.outcomes
+  const failed = about.outcomes.failed + about.verdicts.rejected
   return (
     <Stack gap="md">
       <Notice tone="success" role="status">
         {(added > 0 || changed === 0) && <p>{t('imports.done.text', { count: added })}</p>}
         {changed > 0 && <p>{t('imports.done.changed', { count: changed })}</p>}
+        {rolledBack > 0 && <p>{t('imports.done.undone', { count: rolledBack })}</p>}
       </Notice>
       {prepared > 0 && (
         <Panel title={t('imports.welcomes.title', { count: prepared })}>
@@ -187,11 +191,17 @@ function Done({ about, actions }: { about: ImportDetail; actions: ImportActions 
       <FailedWelcomes about={about} actions={actions} />
       <Welcomes counts={about.welcomeEmails} />
       {failed > 0 && (
-        <p>
-          <a href={failedAddress(about.id)} download>
-            {t('imports.done.failedFile', { count: failed })}
-          </a>
-        </p>
+        <Panel title={t('imports.done.notImported', { count: failed })}>
+          <Stack gap="sm" align="start">
+            <p>{t('imports.done.howToFix')}</p>
+            <Row gap="md">
+              <a href={failedAddress(about.id)} download>
+                {t('imports.done.failedFile', { count: failed })}
+              </a>
+              <TextLink to="/admin/teams/import">{t('imports.done.loadAgain')}</TextLink>
+            </Row>
+          </Stack>
+        </Panel>
       )}
     </Stack>
   )

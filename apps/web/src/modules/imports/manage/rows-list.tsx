@@ -1,7 +1,6 @@
 import {
   contactWithoutAddress,
   hasGivenContact,
-  IMPORT_ROLLED_BACK,
   type ImportDetail,
   type ImportOutcome,
   type ImportRow,
@@ -299,7 +298,7 @@ function What({ row, about, actions, nameOf, onCell, onFixed }: { row: ImportRow
       )}
       {rollback !== null && (
         <Text tone="dimmed">
-          {rollback === IMPORT_ROLLED_BACK ? t('imports.rows.rolledBack') : rollback}
+          {t(row.outcome === 'failed' ? 'imports.rows.nothingStored' : 'imports.rows.undone')}
         </Text>
       )}
     </Stack>

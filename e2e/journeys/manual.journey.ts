@@ -44,9 +44,9 @@ async function rename(page: Page): Promise<void> {
   const write = (name: string, word: string) =>
     page.getByRole('textbox', { name, exact: true }).fill(word)
   await write('Tasks', 'Duties')
-  await write('One of Tasks', 'Duty')
+  await write('Singular of “Tasks”', 'Duty')
   await write('Suppliers', 'Contractors')
-  await write('One of Suppliers', 'Contractor')
+  await write('Singular of “Suppliers”', 'Contractor')
   await expect(page.getByText('14 of 33 duties complete')).toBeVisible()
   await save(page)
 }

@@ -3,6 +3,7 @@ import { hashPassword } from '../platform/auth/index.ts'
 import { accounts, users } from '../modules/users/users.tables.ts'
 import { teamMembers, teams } from '../modules/teams/teams.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
+import { emails } from '../platform/mail/mail.tables.ts'
 import { chooseSignIns } from './choose-sign-ins.ts'
 import { insertRows } from './rows.repository.ts'
 import { HALL_MANAGER, LIMITED_ORGANISER } from './write-limits.ts'
@@ -141,6 +142,32 @@ async function insertPeople(
       // People who have never signed in have not seen the onboarding either.
       isOnboarded: index % 5 !== 4 || hashes.has(accountId),
       createdAt: new Date(now.getTime() - 60 * 86_400_000),
+    })),
+  )
+  await writeInvitations(scope, { people: everybody.filter((_, at) => at % 5 === 4), now })
+}
+
+/** The welcome emails of people who have never signed in. Reminders go only to people with one. */
+async function writeInvitations(
+  scope: Scope,
+  { people, now }: { readonly people: readonly WrittenPerson[]; readonly now: Date },
+): Promise<void> {
+  const at = new Date(now.getTime() - 59 * 86_400_000)
+  await insertRows(
+    scope,
+    emails,
+    people.map(({ userId, email, firstName, surname }) => ({
+      eventId: scope.eventId,
+      id: newId(at.getTime()),
+      alias: 'welcome' as const,
+      recipient: email,
+      recipientName: `${firstName} ${surname}`,
+      userId,
+      subject: 'Welcome to the Northern Hospitality Show',
+      state: 'sent' as const,
+      createdAt: at,
+      tryingSince: at,
+      sentAt: at,
     })),
   )
 }

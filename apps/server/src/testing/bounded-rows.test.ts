@@ -8,6 +8,7 @@ import { MAX_DEVICES, noteDevice } from '../modules/access/codes.repository.ts'
 import { addHalfSignIn } from '../modules/access/second-factor.repository.ts'
 import { forgetSheets } from '../modules/imports/index.ts'
 import { deleteExpiredDrafts } from '../modules/submissions/guests/guests.repository.ts'
+import { isInvitationInUse } from '../modules/users/index.ts'
 import { removeOldDeliveries } from '../modules/webhooks/deliveries.repository.ts'
 import { forgetAudit } from '../platform/audit/index.ts'
 import { migrate } from '../platform/db/index.ts'
@@ -153,10 +154,12 @@ test('the log of emails is bounded by time and number; waiting ones stay', async
     tx.execute(sql`insert into email_events (event_id, id, email_id, message_id, type, recipient, template_id)
       select event_id, id, id, '', 'delivered', '', 'welcome' from emails where state = 'sent'`),
   )
-  await event.inEvent((scope) => forgetEmails(scope, { days: 730 }))
+  await event.inEvent((scope) => forgetEmails(scope, { days: 730, isInUse: isInvitationInUse }))
   expect(await countOf('emails')).toBe(60)
   expect(await countOf('email_events')).toBe(30)
-  await event.inEvent((scope) => forgetEmails(scope, { days: 730, most: 10 }))
+  await event.inEvent((scope) =>
+    forgetEmails(scope, { days: 730, most: 10, isInUse: isInvitationInUse }),
+  )
   expect(await countOf('emails')).toBe(30 + 10)
   expect(await countOf('email_events')).toBe(10)
 })

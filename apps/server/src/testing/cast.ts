@@ -1,7 +1,9 @@
 // The people that most tests need: one organiser of each level, and two teams of different types
 // with an owner and a member each, all signed in.
+import { eq } from 'drizzle-orm'
 import type { ApiClient, TestEvent } from './test-portal.ts'
 import { teamTypes } from '../modules/teams/teams.tables.ts'
+import { users } from '../modules/users/users.tables.ts'
 import { addTeam, joinTeams } from '../modules/teams/teams.repository.ts'
 import { newId } from '../platform/db/index.ts'
 import {
@@ -49,6 +51,7 @@ export const castOf = (event: TestEvent): Promise<Cast> =>
       {},
       member,
     ])
+    await scope.tx.update(users).set({ hasLoggedIn: true }).where(eq(users.eventId, scope.eventId))
     const cookies = await arrangeSessions(scope, people)
     const actor = (place: number): Actor => {
       const [person, cookie] = [people[place], cookies[place]]

@@ -5,6 +5,7 @@
 export const DROP_REASONS = [
   'allDone',
   'remindersOff',
+  'notInvited',
   'submissionClosed',
   'taskClosed',
   'notificationClosed',

@@ -45,7 +45,8 @@ export type HeldEmailDetail = z.infer<typeof heldDetailSchema>
 const emailIds = z.array(idSchema).min(1).max(500)
 const refusedAs = { other: settingsErrors.invalidEmailsSettings }
 const reads = ['emails', 'undeliveredEmails', 'teams'] as const
-const changes = ['emails', 'undeliveredEmails'] as const
+/** Released invitations also change whether teams have been invited. */
+const changes = ['emails', 'undeliveredEmails', 'teams'] as const
 
 export const outboxEndpoints = {
   hold: endpoint({

@@ -74,13 +74,26 @@ export type Dashboard = z.infer<typeof dashboardSchema>
 const attentionSchema = z.object({
   overdueTeamCount: z.number().int(),
   /** At most five teams with the most overdue tasks; the list of teams shows all. */
-  overdueTeams: z.array(z.object({ id: z.string(), name: z.string(), overdue: z.number().int() })),
+  overdueTeams: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      overdue: z.number().int(),
+      isInvited: z.boolean(),
+    }),
+  ),
+  /** Teams with overdue tasks of which nobody has been invited. */
+  lateNotInvitedCount: z.number().int(),
   failedEmailCount: z.number().int(),
   /** Failed deliveries of webhooks that nobody has dismissed. */
   failedDeliveryCount: z.number().int(),
   /** Emails that wait in the outbox until an admin releases them. */
   heldEmailCount: z.number().int(),
   neverSignedInCount: z.number().int(),
+  /** People who never signed in and have no welcome email that was sent or is on its way. */
+  notInvitedCount: z.number().int(),
+  /** Welcome emails that imports have prepared and nobody has released, and the latest such import. */
+  preparedWelcomes: z.object({ count: z.number().int(), importId: z.string().nullable() }),
   /** Conversations in which a team waits for an answer. */
   waitingThreadCount: z.number().int(),
   /** Tasks that wait for approval. */
@@ -242,6 +255,8 @@ export const navigationContract = {
       'users',
       'signIns',
       'comments',
+      'emails',
+      'imports',
       'undeliveredEmails',
       'webhookDeliveries',
       'settings',

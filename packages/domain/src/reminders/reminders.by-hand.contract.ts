@@ -23,6 +23,8 @@ const byHandPlanSchema = z.object({
   leftOut: z.array(leftOutSchema),
   /** Teams with open chosen tasks that have no contact yet, so nobody is reminded. */
   noContact: z.array(z.object({ teamId: z.string(), teamName: z.string() })),
+  /** Teams with open chosen tasks of which no recipient has been invited, so nobody is reminded. */
+  notInvited: z.array(z.object({ teamId: z.string(), teamName: z.string() })),
 })
 export type ByHandPlan = z.infer<typeof byHandPlanSchema>
 

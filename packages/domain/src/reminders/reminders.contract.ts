@@ -65,6 +65,8 @@ const remindersOverviewSchema = z.object({
   sendTo: z.enum(TASK_REMINDER_RECIPIENTS),
   /** Planned teams, which get no reminders. */
   teamsWithoutContact: z.number().int(),
+  /** Teams of which nobody has been invited, so they get no reminders either. */
+  teamsNotInvited: z.number().int(),
   days: z.array(reminderDaySchema),
   sent: z.array(sentReminderSchema),
 })
@@ -106,6 +108,7 @@ const whyReasonSchema = z.object({
       problem: z.enum(DELIVERY_PROBLEMS).nullable(),
     })
     .nullable(),
+  importId: z.string().nullable(),
 })
 
 const READS = [
@@ -139,7 +142,7 @@ export const remindersContract = {
     method: 'GET',
     path: '/emails/why',
     access: 'admin',
-    reads: ['reminderSchedules', 'mailings', ...READS],
+    reads: ['reminderSchedules', 'mailings', 'imports', ...READS],
     summary:
       'Why a person has not received an email: the reasons, those that stop most emails first',
   })

@@ -26,6 +26,7 @@ export interface ReminderTeam {
   readonly teamName: string
   /** Null for a planned team, which gets no reminders. */
   readonly ownerId: string | null
+  /** Its people who have been invited or have signed in. Nobody else is reminded. */
   readonly memberIds: readonly string[]
   readonly openTasks: readonly OpenTask[]
   /** Tasks that count and were due before today, and the number of completed ones. */
@@ -132,9 +133,16 @@ export function isFor(userId: string, task: OpenTask, team: ReminderTeam): boole
   return !team.memberIds.includes(assignedTo) || !mayOpen(assignedTo, task)
 }
 
-/** The owner, or nobody for a planned team. */
-export const leadersOf = ({ ownerId }: ReminderTeam): string[] =>
-  ownerId === null ? [] : [ownerId]
+/** The owner, or nobody for a planned team and for an owner who has not been invited. */
+export const leadersOf = ({ ownerId, memberIds }: ReminderTeam): string[] =>
+  ownerId !== null && memberIds.includes(ownerId) ? [ownerId] : []
+
+/** The tasks of a team in organisers' reminders: none before one of its people has been invited. */
+export const tasksForOrganisers = (
+  team: ReminderTeam,
+  rules: readonly ReminderRule[],
+  day: ReminderDay,
+): ListedTask[] => (team.memberIds.length === 0 ? [] : listedTasks(team, rules, day))
 
 /**
  * The people of a team who get an email today: everybody with a task that a rule applies to (`all-

@@ -17,6 +17,8 @@ const well: WhyFacts = {
   isUnsubscribed: false,
   holdingSince: null,
   isWrittenTo: true,
+  isInvited: true,
+  waitingImportId: null,
   unsent: [],
   reminders: {
     isEnabled: true,
@@ -62,4 +64,13 @@ test.each([
   [{}, 'notDueYet'],
 ] as const)('reminders with %j are explained by %s', (facts, kind) => {
   expect(ofReminders(facts)).toEqual([kind])
+})
+
+test('before the invitation only that is a reason, with the import whose welcome email waits', () => {
+  const { reminders } = well
+  expect(kinds({ isInvited: false, reminders })).toEqual(['notInvited'])
+  const waiting = { isInvited: false, waitingImportId: 'i1', reminders }
+  expect(explainMissingEmails({ ...well, ...waiting })).toMatchObject([
+    { kind: 'welcomeWaits', importId: 'i1' },
+  ])
 })

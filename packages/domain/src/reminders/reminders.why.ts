@@ -8,6 +8,8 @@ export const WHY_KINDS = [
   'bounce',
   'unsubscribed',
   'holding',
+  'welcomeWaits',
+  'notInvited',
   'neverWritten',
   // About one email.
   'held',
@@ -39,6 +41,8 @@ export interface WhyReason {
   /** When it began, or when the next reminder is expected. */
   readonly at: string | null
   readonly email: Pick<UnsentEmail, 'id' | 'alias' | 'subject' | 'problem'> | null
+  /** The import whose welcome email waits for an organiser. */
+  readonly importId: string | null
 }
 
 export interface WhyFacts {
@@ -48,6 +52,10 @@ export interface WhyFacts {
   readonly holdingSince: string | null
   /** Whether any email to the person exists. */
   readonly isWrittenTo: boolean
+  /** A welcome email is on its way or was sent, or the person has signed in. */
+  readonly isInvited: boolean
+  /** The import that has prepared their welcome email; null for none. */
+  readonly waitingImportId: string | null
   readonly unsent: readonly UnsentEmail[]
   /** Null for people without a team, or in a team of organisers. */
   readonly reminders: {
@@ -61,7 +69,12 @@ export interface WhyFacts {
   } | null
 }
 
-const plain = (kind: WhyKind, at: string | null = null): WhyReason => ({ kind, at, email: null })
+const plain = (kind: WhyKind, at: string | null = null): WhyReason => ({
+  kind,
+  at,
+  email: null,
+  importId: null,
+})
 
 /** The reasons, those that stop most emails first. */
 export function explainMissingEmails(facts: WhyFacts): WhyReason[] {
@@ -70,10 +83,17 @@ export function explainMissingEmails(facts: WhyFacts): WhyReason[] {
     ...(flag ? [plain(flag)] : []),
     ...(isUnsubscribed ? [plain('unsubscribed')] : []),
     ...(holdingSince === null ? [] : [plain('holding', holdingSince)]),
+    ...reasonOfInvitation(facts),
     ...(isWrittenTo ? [] : [plain('neverWritten')]),
     ...unsent.map(reasonOfEmail),
-    ...(reminders ? [reasonOfReminders(reminders)] : []),
+    // Before the invitation there are no reminders, whatever their settings.
+    ...(reminders && facts.isInvited ? [reasonOfReminders(reminders)] : []),
   ]
+}
+
+function reasonOfInvitation({ isInvited, waitingImportId }: WhyFacts): WhyReason[] {
+  if (waitingImportId !== null) return [{ ...plain('welcomeWaits'), importId: waitingImportId }]
+  return isInvited ? [] : [plain('notInvited')]
 }
 
 const KINDS = { failed: 'failed', cancelled: 'dropped', queued: 'waiting' } as const
@@ -81,7 +101,7 @@ const KINDS = { failed: 'failed', cancelled: 'dropped', queued: 'waiting' } as c
 function reasonOfEmail(email: UnsentEmail): WhyReason {
   const { id, alias, subject, problem, createdAt, state, isHeld } = email
   const kind = isHeld ? 'held' : KINDS[state]
-  return { kind, at: createdAt, email: { id, alias, subject, problem } }
+  return { kind, at: createdAt, email: { id, alias, subject, problem }, importId: null }
 }
 
 function reasonOfReminders(facts: NonNullable<WhyFacts['reminders']>): WhyReason {

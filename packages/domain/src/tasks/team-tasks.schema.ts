@@ -178,6 +178,8 @@ export const taskReportLineSchema = z.object({
   teamName: z.string(),
   /** The team has no contact yet; name and address of the owner are empty. */
   isPlanned: z.boolean(),
+  /** One of its people has been invited or has signed in. */
+  isInvited: z.boolean(),
   teamTypeName: z.string().nullable(),
   ownerName: z.string(),
   ownerEmail: z.string(),

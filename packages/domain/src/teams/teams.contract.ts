@@ -116,6 +116,8 @@ export const teamFilters = {
   isWithdrawn: queryFlag.optional(),
   /** Only teams without a contact yet, or the others. */
   isPlanned: queryFlag.optional(),
+  /** Only teams of which somebody has been invited, or teams with people of which nobody has. */
+  isInvited: queryFlag.optional(),
 }
 
 export const teamsContract = {

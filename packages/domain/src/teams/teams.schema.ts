@@ -61,6 +61,8 @@ const teamCountsSchema = z.object({
 export const teamLineSchema = teamSchema.extend({
   progress: teamCountsSchema,
   lastSeenAt: z.string().nullable(),
+  /** One of its people has been invited or has signed in. Before, nobody is reminded. */
+  isInvited: z.boolean(),
 })
 export type TeamLine = z.infer<typeof teamLineSchema>
 

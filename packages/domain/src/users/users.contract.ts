@@ -43,6 +43,8 @@ export const userFilters = {
   permissions: z.enum(RANKS).optional(),
   /** Only people who have signed in, or who never have. */
   hasLoggedIn: queryFlag.optional(),
+  /** Only people who have been invited or have signed in, or the others. */
+  isInvited: queryFlag.optional(),
   hasTeam: queryFlag.optional(),
   /** Only people whose email bounced, or the others. */
   hasBounced: queryFlag.optional(),
@@ -97,7 +99,7 @@ export const usersContract = {
     method: 'POST',
     path: '/users/{userId}/invite-again',
     access: 'user',
-    changes: ['emails'],
+    changes: ['emails', 'teams'],
     refusedAs,
     summary:
       'Send the welcome email again, with a fresh link; older links end. Admins to anybody, team owners to their colleagues',
@@ -119,7 +121,7 @@ export const usersContract = {
     method: 'POST',
     path: '/users/invite-again',
     access: 'admin',
-    changes: ['emails'],
+    changes: ['emails', 'teams'],
     refusedAs,
     summary: 'Send the welcome email again to several people, each with a new link',
   })
@@ -148,7 +150,7 @@ export const usersContract = {
     method: 'POST',
     path: '/users/chase',
     access: 'admin',
-    changes: ['emails'],
+    changes: ['emails', 'teams'],
     refusedAs,
     summary: 'Remind people who never signed in, each at most once a day',
   })

@@ -1,6 +1,7 @@
 // Bounds the audit log, the log of emails and the sheets of imports (docs/security.md, "What grows, and its bound").
 import { forgetSheets } from '../../modules/imports/index.ts'
 import { inEachEvent } from '../../modules/settings/index.ts'
+import { isInvitationInUse } from '../../modules/users/index.ts'
 import { forgetAudit } from '../../platform/audit/index.ts'
 import { inEvent, type Scope } from '../../platform/db/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
@@ -24,7 +25,7 @@ function sweepLogs(services: Services): Promise<void> {
   const part = (scope: Scope) =>
     Promise.all([
       forgetAudit(scope, { days: auditLogDays }),
-      forgetEmails(scope, { days: emailLogDays }),
+      forgetEmails(scope, { days: emailLogDays, isInUse: isInvitationInUse }),
       forgetSheets(scope),
     ])
   return inEachEvent(services, async (eventId) => {

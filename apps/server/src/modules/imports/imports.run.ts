@@ -268,7 +268,7 @@ async function writeSome(services: Services, { eventId, importId }: Which): Prom
   await eachOf(rowIds, (rowId) => writeWelcome(services, { eventId, rowId }))
   return inEvent(services, { eventId, limits: 'none' }, async (scope) => {
     const [next] = await repository.findWelcomesToWrite(scope, importId, 1)
-    publish(scope, ['imports', 'emails'], 'organisers')
+    publish(scope, ['imports', 'emails', 'teams'], 'organisers')
     return next !== undefined
   })
 }

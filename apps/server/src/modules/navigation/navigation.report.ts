@@ -16,7 +16,7 @@ import {
   taskStateSql,
   UNTOUCHED,
 } from '../tasks/index.ts'
-import { actedName } from '../users/index.ts'
+import { actedName, isInvited } from '../users/index.ts'
 
 type News = Dashboard['news'][number]
 
@@ -230,6 +230,8 @@ type Signals = Pick<
   | 'failedDeliveryCount'
   | 'heldEmailCount'
   | 'neverSignedInCount'
+  | 'notInvitedCount'
+  | 'preparedWelcomes'
   | 'waitingThreadCount'
   | 'reviewCount'
   | 'extensionCount'
@@ -251,6 +253,14 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
          and not exists (select from team_members m join teams t on t.event_id = m.event_id
            and t.id = m.team_id and t.withdrawn_at is not null
            where m.event_id = u.event_id and m.user_id = u.id)) as "neverSignedInCount",
+      (select count(*)::int from users u
+       where u.event_id = ${scope.eventId} and not ${isInvited(sql`u`)}
+         and not exists (select from team_members m join teams t on t.event_id = m.event_id
+           and t.id = m.team_id and t.withdrawn_at is not null
+           where m.event_id = u.event_id and m.user_id = u.id)) as "notInvitedCount",
+      (select json_build_object('count', count(*)::int, 'importId', max(r.import_id))
+       from import_rows r where r.event_id = ${scope.eventId} and r.welcome = 'prepared')
+        as "preparedWelcomes",
       (select count(*)::int from comment_threads w
        where w.event_id = ${scope.eventId} and w.waiting_since is not null
          and ${isNotWithdrawn(sql`w.event_id`, sql`w.team_id`)}) as "waitingThreadCount",
@@ -281,6 +291,8 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
       failedDeliveryCount: 0,
       heldEmailCount: 0,
       neverSignedInCount: 0,
+      notInvitedCount: 0,
+      preparedWelcomes: { count: 0, importId: null },
       waitingThreadCount: 0,
       reviewCount: 0,
       extensionCount: 0,

@@ -14,10 +14,10 @@ import { together, type ReadScope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { readUnsentChanges } from '../submissions/index.ts'
 import { eventClock, listExpiring, listTeamTaskStates, type TeamTaskState } from '../tasks/index.ts'
-import { listTeams, type TeamQuery } from '../teams/index.ts'
+import { findNotInvited, listTeams, type TeamQuery } from '../teams/index.ts'
 import { cachedProgressOf } from './cached-progress.ts'
 import { listTeamNews, readSignals, type TeamNews } from './navigation.report.ts'
-import { attentionTo } from './overall-progress.ts'
+import { attentionTo, lateTeams } from './overall-progress.ts'
 
 const DUE_NEXT = 8
 const MOST_UNREAD = 3
@@ -137,9 +137,15 @@ export async function readAttention(
   // These lists cover the complete event, so they are closed to people with limits.
   const emails =
     scope.limits === 'lists'
-      ? { failedEmailCount: 0, heldEmailCount: 0, failedDeliveryCount: 0 }
+      ? {
+          failedEmailCount: 0,
+          heldEmailCount: 0,
+          failedDeliveryCount: 0,
+          preparedWelcomes: { count: 0, importId: null },
+        }
       : {}
-  return { ...attentionTo(progress), ...signals, ...emails, expiringCount }
+  const notInvited = await findNotInvited(scope, lateTeams(progress))
+  return { ...attentionTo(progress, notInvited), ...signals, ...emails, expiringCount }
 }
 
 const KEPT_MS = 15_000

@@ -23,15 +23,22 @@ export function overall(teams: readonly TeamProgressRow[]): OverallProgress {
   return { ...sum, teams }
 }
 
-/** The same for the organisers' home page. */
-export function attentionTo({
-  teams,
-  ...sum
-}: OverallProgress): Pick<Attention, 'overdueTeamCount' | 'overdueTeams' | 'progress'> {
+/** The ids of teams with overdue tasks. */
+export const lateTeams = ({ teams }: OverallProgress): string[] =>
+  teams.flatMap(({ id, overdue }) => (overdue > 0 ? [id] : []))
+
+/** The same for the organisers' home page. `notInvited` are the late teams that nobody has invited. */
+export function attentionTo(
+  { teams, ...sum }: OverallProgress,
+  notInvited: ReadonlySet<string>,
+): Pick<Attention, 'overdueTeamCount' | 'overdueTeams' | 'lateNotInvitedCount' | 'progress'> {
   const late = teams.filter(({ overdue }) => overdue > 0)
   return {
     overdueTeamCount: late.length,
-    overdueTeams: late.slice(0, MAX_NAMED).map(({ id, name, overdue }) => ({ id, name, overdue })),
+    overdueTeams: late
+      .slice(0, MAX_NAMED)
+      .map(({ id, name, overdue }) => ({ id, name, overdue, isInvited: !notInvited.has(id) })),
+    lateNotInvitedCount: notInvited.size,
     progress: { ...sum, percent: percentDone(sum.complete, sum.total) },
   }
 }

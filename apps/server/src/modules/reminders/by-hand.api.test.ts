@@ -99,5 +99,6 @@ test('teams cannot send reminders, and teams of another event are not found', as
     people: [],
     leftOut: [],
     noContact: [],
+    notInvited: [],
   })
 })

@@ -14,7 +14,12 @@ import { findFlags } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailBrand, readAllSettings } from '../settings/index.ts'
 import { eventClock } from '../tasks/index.ts'
-import { findTeamsToRemind, type Reached, type TeamRow } from './reminder-teams.report.ts'
+import {
+  findTeamsToRemind,
+  remindedOf,
+  type Reached,
+  type TeamRow,
+} from './reminder-teams.report.ts'
 import { writeReminder, type TaskInReminder } from './write-reminder.ts'
 
 interface Letter {
@@ -29,6 +34,7 @@ interface Sending {
   readonly letters: readonly Letter[]
   readonly leftOut: readonly LeftOut[]
   readonly noContact: ByHandPlan['noContact']
+  readonly notInvited: ByHandPlan['notInvited']
 }
 
 async function prepare(scope: ReadScope, now: Date, pairs: readonly TaskPair[]): Promise<Sending> {
@@ -43,20 +49,24 @@ async function prepare(scope: ReadScope, now: Date, pairs: readonly TaskPair[]):
   const letters: Letter[] = []
   const leftOut: LeftOut[] = []
   const noContact: ByHandPlan['noContact'] = []
+  const notInvited: ByHandPlan['notInvited'] = []
   for (const team of teams) {
     const { teamId, teamName } = team
     const taskIds = wanted.get(teamId) ?? new Set<string>()
     const day = { today, dueSoonDays: clock.dueSoonDays }
     const { digests, notOpen } = digestsByHand(team, { ...day, taskIds, sendTo })
     leftOut.push(...notOpen.map((taskId) => ({ taskId, teamId, teamName })))
-    if (team.ownerId === null && notOpen.length < taskIds.size) noContact.push({ teamId, teamName })
+    if (notOpen.length < taskIds.size) {
+      if (team.ownerId === null) noContact.push({ teamId, teamName })
+      else if (remindedOf(team, sendTo).length === 0) notInvited.push({ teamId, teamName })
+    }
     for (const { userId, tasks } of digests) {
       const to = team.members.find((member) => member.userId === userId)
       if (to === undefined) continue
       letters.push({ to, team, tasks: tasks.map((task) => ({ ...task, teamId, teamName })) })
     }
   }
-  return { clock, isPersonal: sendTo === 'all-users', letters, leftOut, noContact }
+  return { clock, isPersonal: sendTo === 'all-users', letters, leftOut, noContact, notInvited }
 }
 
 const toLine = ({ to, team, tasks }: Letter, stopped: ReadonlySet<string>): ByHandLine => ({
@@ -75,7 +85,7 @@ export async function planByHand(
   now: Date,
   pairs: readonly TaskPair[],
 ): Promise<ByHandPlan> {
-  const { letters, leftOut, noContact } = await prepare(scope, now, pairs)
+  const { letters, leftOut, noContact, notInvited } = await prepare(scope, now, pairs)
   const addresses = [...new Set(letters.map(({ to }) => to.email.toLowerCase()))]
   const flags = addresses.length === 0 ? [] : await findFlags(scope, addresses)
   const stopped = new Set(flags.map(({ address }) => address))
@@ -83,6 +93,7 @@ export async function planByHand(
     people: letters.map((letter) => toLine(letter, stopped)),
     leftOut: [...leftOut],
     noContact,
+    notInvited,
   }
 }
 

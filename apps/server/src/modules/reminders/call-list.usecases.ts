@@ -13,7 +13,7 @@ import { findFlags } from '../../platform/mail/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { eventClock } from '../tasks/index.ts'
 import { countReminders } from './reminders-of-teams.report.ts'
-import { findTeamsToRemind, type Reached, type TeamRow } from './reminder-teams.report.ts'
+import { findTeamsToRemind, remindedOf, type TeamRow } from './reminder-teams.report.ts'
 
 const TEAMS_AT_ONCE = 100
 const TASKS_SHOWN = 3
@@ -30,8 +30,8 @@ export async function readCallList(scope: ReadScope, now: Date): Promise<CallLis
     const teams: TeamRow[] = await findTeamsToRemind(scope, page)
     const known = await factsOf(scope, teams, emails.sendTaskRemindersTo)
     for (const team of teams) {
-      // Nobody can be called for a planned team.
-      if (team.ownerId === null) continue
+      // Nobody can be called for a planned team, and nobody is chased before the invitation.
+      if (team.memberIds.length === 0) continue
       const { last, ...facts } = known(team)
       const reasons = callReasons({ openTasks: team.openTasks, ...facts }, day)
       if (reasons.length > 0) calls.push(lineOf(team, { reasons, last, today }))
@@ -41,14 +41,6 @@ export async function readCallList(scope: ReadScope, now: Date): Promise<CallLis
   const items = calls.toSorted(compareCalls).slice(0, MAX_CALL_LIST_TEAMS)
   return { day: today, total: calls.length, items }
 }
-
-/**
- * The people of a team who would get reminders. If only organisers are reminded, the owner counts.
- */
-const remindedOf = (team: TeamRow, sendTo: TaskReminderRecipients): readonly Reached[] =>
-  sendTo === 'all-users'
-    ? team.members
-    : team.members.filter(({ userId }) => userId === team.ownerId)
 
 /** The facts for the rule about the teams of a page: two statements for all of them. */
 async function factsOf(

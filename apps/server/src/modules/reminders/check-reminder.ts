@@ -20,7 +20,8 @@ export const checkReminder =
     const clock = await eventClock(scope, now)
     const found = await claimReminder(scope, email.id, clock)
     if (found === null) return { kind: 'asItIs' }
-    const { still, scheduleId } = found
+    const { still, scheduleId, mayBeReminded } = found
+    if (!mayBeReminded) return { kind: 'dropped', details: 'notInvited' }
     if (still.length === 0) return { kind: 'dropped', details: 'allDone' }
     const { corePages, emails } = await readAllSettings(scope)
     if (scheduleId !== null) {

@@ -16,7 +16,7 @@ import { findFlags } from '../../platform/mail/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { eventClock, type TasksAsIf } from '../tasks/index.ts'
 import { planDays, type Planned, type PlannedDay } from './plan-days.ts'
-import { countTeamsWithoutContact } from './reminder-teams.report.ts'
+import { countTeamsNotInvited, countTeamsWithoutContact } from './reminder-teams.report.ts'
 import { findSchedules } from './schedules.repository.ts'
 import { findSentReminders } from './sent-reminders.report.ts'
 
@@ -35,6 +35,7 @@ export async function readOverview(scope: ReadScope, now: Date): Promise<Reminde
     isEnabled: emails.taskRemindersEnabled,
     sendTo,
     teamsWithoutContact: await countTeamsWithoutContact(scope),
+    teamsNotInvited: await countTeamsNotInvited(scope),
     days: await showDays(scope, plan, clock),
     sent: await findSentReminders(scope, { clock, schedules }),
   }

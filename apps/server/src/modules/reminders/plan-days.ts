@@ -4,8 +4,8 @@ import {
   daysToSpeakFor,
   digestOfOrganisers,
   digestsOfTeam,
-  listedTasks,
   scheduleOf,
+  tasksForOrganisers,
   type ListedTask,
   type ReminderSchedule,
   type TaskOfTeam,
@@ -138,7 +138,7 @@ function planTeam(
     tasks.map((task) => ({ ...task, teamId, teamName }))
   if (sendTo === 'admin') {
     const before = plan.forOrganisers.get(schedule) ?? []
-    const listed = listedTasks(team, schedule.rules, day)
+    const listed = tasksForOrganisers(team, schedule.rules, day)
     plan.forOrganisers.set(schedule, [...before, ...theirs(listed)])
     return
   }

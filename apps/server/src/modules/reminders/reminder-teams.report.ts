@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { UNCOUNTED_STATES, type EventClock } from '@eventflow/domain/tasks'
 import { addDays, calendarDate, type CalendarDate, type Language } from '@eventflow/domain/kernel'
 import type { ReminderTeam } from '@eventflow/domain/reminders'
+import type { TaskReminderRecipients } from '@eventflow/domain/settings'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { isTaskWithin, peopleLimitedFromTask } from '../access/index.ts'
 import { isExhibiting, rowOfTeams } from '../audience/index.ts'
@@ -21,6 +22,8 @@ import {
   type TasksAsIf,
   titlesByLanguage,
 } from '../tasks/index.ts'
+import { hasInvitedPerson } from '../teams/index.ts'
+import { isInvited } from '../users/index.ts'
 
 /** The person's address and name for emails. */
 export interface Reached {
@@ -30,13 +33,18 @@ export interface Reached {
   readonly email: string
 }
 
+/** A person of a team. Only people who have been invited are reminded. */
+export interface Member extends Reached {
+  readonly isInvited: boolean
+}
+
 export interface TeamRow extends ReminderTeam {
   readonly teamTypeId: string | null
-  readonly members: readonly Reached[]
+  readonly members: readonly Member[]
 }
 
 const personColumns = (person: SQL): SQL => sql`json_build_object('userId', ${person}.id,
-  'firstName', ${person}.first_name, 'email', ${person}.email,
+  'firstName', ${person}.first_name, 'email', ${person}.email, 'isInvited', ${isInvited(person)},
   'name', trim(${person}.first_name || ' ' || ${person}.surname))`
 
 const OPEN_STATES = ['overdue', 'dueSoon', 'pending'] as const
@@ -129,7 +137,25 @@ export async function findTeamsToRemind(
           and ${isTaskForTeam(rowOfTeams)} offset 0) as mine
       where state not in (${sqlWords(UNCOUNTED_STATES)})) work on true
     order by t.id`)
-  return rows.map((row) => ({ ...row, memberIds: row.members.map(({ userId }) => userId) }))
+  return rows.map((row) => ({ ...row, memberIds: invitedIds(row.members) }))
+}
+
+const invitedIds = (members: readonly Member[]): string[] =>
+  members.flatMap(({ userId, isInvited: isOne }) => (isOne ? [userId] : []))
+
+/** The people of a team who would get reminders. If only organisers are reminded, the owner counts. */
+export const remindedOf = (team: TeamRow, sendTo: TaskReminderRecipients): readonly Member[] =>
+  team.members.filter(
+    ({ userId, isInvited: isOne }) => isOne && (sendTo === 'all-users' || userId === team.ownerId),
+  )
+
+/** Exhibitors with people, none of whom has been invited. */
+export async function countTeamsNotInvited(scope: ReadScope): Promise<number> {
+  const { rows } = await scope.tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from teams t
+    where t.event_id = ${scope.eventId} and ${isExhibiting} and t.owner_id is not null
+      and not ${hasInvitedPerson(sql`t`)}`)
+  return rows[0]?.count ?? 0
 }
 
 /** Exhibitors that have no contact yet, so that nobody is reminded. */
@@ -170,6 +196,8 @@ export interface CheckedReminder {
   readonly scheduleId: string | null
   readonly note: string
   readonly firstName: string
+  /** The person may be reminded: an organiser, or somebody who has been invited. */
+  readonly mayBeReminded: boolean
   readonly still: readonly StillOpen[]
 }
 
@@ -227,7 +255,7 @@ export const claimReminder = async (
     where r.event_id = mine.event_id and r.id = mine.id
       and u.event_id = r.event_id and u.id = r.user_id
     returning r.team_id as "teamId", r.schedule_id as "scheduleId", r.note,
-      u.first_name as "firstName",
+      u.first_name as "firstName", (r.team_id is null or ${isInvited(sql`u`)}) as "mayBeReminded",
       (select coalesce(json_agg(json_build_object('taskId', task_id, 'teamId', team_id,
         'teamName', team_name, 'title', title, 'titles', titles, 'dueDate', due_date, 'ruleId', rule_id,
         'isTimeSensitive', is_time_sensitive, 'isRenewal', is_renewal, 'state', state,

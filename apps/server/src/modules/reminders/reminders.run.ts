@@ -6,10 +6,10 @@ import {
   daysToSpeakFor,
   digestOfOrganisers,
   digestsOfTeam,
-  listedTasks,
   maySendNow,
   noteOf,
   scheduleOf,
+  tasksForOrganisers,
   type ReminderDay,
   type ReminderSchedule,
   type TaskOfTeam,
@@ -137,7 +137,7 @@ async function remindTeam(scope: Scope, part: Part, team: TeamRow): Promise<numb
   const { teamId, teamName } = team
   const ofTeam = { teamId, teamName }
   if (run.sendTo === 'admin') {
-    for (const task of listedTasks(team, schedule.rules, day))
+    for (const task of tasksForOrganisers(team, schedule.rules, day))
       forOrganisers.push({ ...task, ...ofTeam })
     return 0
   }

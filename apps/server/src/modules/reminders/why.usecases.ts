@@ -14,6 +14,7 @@ import { findSent } from '../mail/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { eventClock } from '../tasks/index.ts'
 import { readUser } from '../users/index.ts'
+import { findInvitation } from './invitation.report.ts'
 import { planDays } from './plan-days.ts'
 import { findTeamsToRemind } from './reminder-teams.report.ts'
 import { findSchedules } from './schedules.repository.ts'
@@ -34,6 +35,7 @@ export async function explainWhy(
     isUnsubscribed: (await findUnsubscribed(scope, [userId])).has(userId),
     holdingSince: hold?.since.toISOString() ?? null,
     isWrittenTo: sent.items.length > 0,
+    ...(await findInvitation(scope, userId)),
     unsent: sent.items.flatMap(({ state, ...email }): UnsentEmail[] =>
       state === 'sent' ? [] : [{ ...email, state }],
     ),

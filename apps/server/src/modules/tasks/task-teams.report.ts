@@ -13,6 +13,7 @@ import {
   type ReadScope,
 } from '../../platform/db/index.ts'
 import { isExhibiting, rowOfTeams } from '../audience/index.ts'
+import { hasInvitedPerson } from '../teams/index.ts'
 import { actedName } from '../users/index.ts'
 import { returnedFiles } from './task-files.report.ts'
 import {
@@ -57,7 +58,8 @@ const lines = (
   { taskId, clock }: { taskId: string; clock: EventClock },
   grace = graceUntil(clock),
 ): SQL => sql`
-  select task_statuses.id as "statusId", tasks.id as "taskId", t.id as "teamId", t.name as "teamName", t.owner_id is null as "isPlanned", types.name as "teamTypeName",
+  select task_statuses.id as "statusId", tasks.id as "taskId", t.id as "teamId", t.name as "teamName", t.owner_id is null as "isPlanned",
+    ${hasInvitedPerson(sql`t`)} as "isInvited", types.name as "teamTypeName",
     coalesce(${nameOf(sql`owner`)}, '') as "ownerName", coalesce(owner.email, '') as "ownerEmail",
     ${assignee} as "assignedTo",
     ${taskStateSql(clock)} as state, ${effectiveDueSql(grace)}::text as "dueDate",

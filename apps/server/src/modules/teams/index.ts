@@ -1,4 +1,5 @@
 export { readTeamFacts, teamIsSince } from './team-viewer.report.ts'
+export { findNotInvited, hasInvitedPerson } from './invited.report.ts'
 export { findInvitees, type Invitee } from './invitees.report.ts'
 export { notifyOwner } from './notify-owner.ts'
 export { invite, sendChaserAgain, sendWelcomeAgain, type TeamsContext } from './teams.mails.ts'

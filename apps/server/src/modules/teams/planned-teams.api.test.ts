@@ -53,7 +53,12 @@ describe('a planned team', () => {
     const pairs = [{ taskId: ids['taskId'] ?? '', teamId: team.id }]
     const { reminders } = cast.admin.api
     const noContact = [{ teamId: team.id, teamName: 'Stall 7' }]
-    expect(await reminders.plan({ pairs })).toEqual({ people: [], leftOut: [], noContact })
+    expect(await reminders.plan({ pairs })).toEqual({
+      people: [],
+      leftOut: [],
+      noContact,
+      notInvited: [],
+    })
     expect((await reminders.overview({})).teamsWithoutContact).toBe(1)
     const { items } = await reminders.calls({})
     expect(items.map(({ teamId }) => teamId)).not.toContain(team.id)

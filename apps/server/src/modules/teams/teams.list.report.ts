@@ -21,6 +21,7 @@ import {
 } from '../../platform/db/index.ts'
 import { sessions } from '../access/access.tables.ts'
 import { users } from '../users/users.tables.ts'
+import { hasInvitedPerson } from './invited.report.ts'
 import {
   isOwner,
   isTypeOfTeam,
@@ -54,6 +55,7 @@ export interface TeamQuery extends PageRequest {
   readonly isFull?: boolean | undefined
   readonly isWithdrawn?: boolean | undefined
   readonly isPlanned?: boolean | undefined
+  readonly isInvited?: boolean | undefined
   readonly teamMemberLimit: number
   readonly counts: readonly TeamCounts[]
 }
@@ -155,6 +157,8 @@ function narrowed(scope: ReadScope, query: TeamQuery, people: People): SQL | und
       : query.isPlanned
         ? isNull(teams.ownerId)
         : isNotNull(teams.ownerId),
+    query.isInvited === undefined ? undefined : isNotNull(teams.ownerId),
+    whether(query.isInvited, hasInvitedPerson(sql`${teams}`)),
     teamTypeId === undefined ? undefined : eq(teams.teamTypeId, teamTypeId),
     query.standShareRole && eq(sql`coalesce(${standShareRole}, 'none')`, query.standShareRole),
     query.dimension === undefined ? undefined : hasValue(query.dimension),
@@ -234,6 +238,7 @@ export async function findTeams(scope: ReadScope, query: TeamQuery) {
         sortValue: page.sortValue,
         team: { ...teamColumns, memberCount: membersIn(people) },
         lastSeenAt: sql<string | null>`${people.at}`,
+        isInvited: hasInvitedPerson(sql`${teams}`),
       })
       .from(page)
       .innerJoin(teams, and(eq(teams.eventId, scope.eventId), eq(teams.id, page.id)))
@@ -249,10 +254,11 @@ export async function findTeams(scope: ReadScope, query: TeamQuery) {
   ])
   const progressOf = progressOfPage(rows, query.counts)
   return {
-    ...toPage(rows, query.limit, ({ team, lastSeenAt }): TeamLine => ({
+    ...toPage(rows, query.limit, ({ team, lastSeenAt, isInvited }): TeamLine => ({
       ...toTeam(team, query.teamMemberLimit),
       progress: progressOf(team.id),
       lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
+      isInvited,
     })),
     total: found,
   }

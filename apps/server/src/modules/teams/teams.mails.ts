@@ -4,6 +4,7 @@ import type { QueuedEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { sendInvitation, type Invitation } from '../access/index.ts'
 import { findInvitees, type Invitee } from './invitees.report.ts'
+import { startTime } from './teams.repository.ts'
 
 export interface TeamsContext {
   readonly scope: Scope
@@ -27,12 +28,15 @@ const chaserOf = ({ team, isOrganiser }: Invitee): Invitation =>
  * Writes a person's welcome email, or its reminder, with a new link, or without one if they have a
  * password.
  */
-export const invite = (
+export async function invite(
   context: TeamsContext,
   person: Invitee,
   as: InvitedAs,
-): Promise<QueuedEmail> =>
-  sendInvitation(context, person, as === 'chaser' ? chaserOf(person) : welcomeOf(person))
+): Promise<QueuedEmail> {
+  const { scope, services } = context
+  if (person.team !== null) await startTime(scope, person.team.id, services.clock.now())
+  return sendInvitation(context, person, as === 'chaser' ? chaserOf(person) : welcomeOf(person))
+}
 
 interface Recipient {
   readonly userId: string

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { insertRow, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { hasInvitedPerson } from './invited.report.ts'
 import { teamMembers, teams } from './teams.tables.ts'
 
 const isTeam = (scope: ReadScope, teamId: string) =>
@@ -184,6 +185,16 @@ export async function changeOwner(
     .update(teams)
     .set({ ...values, updatedBy: by, updatedAt: sql`now()`, revision: sql`${teams.revision} + 1` })
     .where(isTeam(scope, teamId))
+}
+
+/**
+ * Gives a team as much time as one that joins now, unless somebody has been invited before. Teams
+ * that were there from the start keep their dates.
+ */
+export async function startTime(scope: Scope, teamId: string, now: Date): Promise<void> {
+  await scope.tx.execute(sql`update teams t set joined_at = ${now.toISOString()}::timestamptz
+    where t.event_id = ${scope.eventId} and t.id = ${teamId} and t.joined_at is not null
+      and not ${hasInvitedPerson(sql`t`)}`)
 }
 
 /** Takes away the only person of a team, which is planned again. */

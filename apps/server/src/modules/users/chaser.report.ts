@@ -8,19 +8,9 @@ import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
 import { teamMembers, teams } from '../teams/teams.tables.ts'
+import { EVERY_INVITATION } from './invited.report.ts'
 import { hasBounced } from './users.repository.ts'
 import { users } from './users.tables.ts'
-
-const INVITATIONS = [
-  'welcome',
-  'existingWelcome',
-  'welcomeTeamMember',
-  'existingWelcomeTeamMember',
-  'standShareWelcome',
-  'existingStandShareWelcome',
-] as const
-const CHASERS = ['welcomeChaser', 'existingWelcomeChaser'] as const
-const EITHER = [...INVITATIONS, ...CHASERS]
 
 const isInPause = sql`${emails.createdAt} > now() - make_interval(hours => ${sql.raw(String(CHASER_PAUSE_HOURS))})`
 
@@ -37,7 +27,7 @@ export async function findNeverSignedIn(
       ),
     })
     .from(emails)
-    .where(and(eq(emails.eventId, scope.eventId), inArray(emails.alias, EITHER)))
+    .where(and(eq(emails.eventId, scope.eventId), inArray(emails.alias, EVERY_INVITATION)))
     .groupBy(emails.userId)
     .as('invited')
   const rows = await scope.tx
@@ -86,7 +76,7 @@ export async function findInvitedBefore(
       and(
         eq(emails.eventId, scope.eventId),
         inArray(emails.userId, [...userIds]),
-        inArray(emails.alias, EITHER),
+        inArray(emails.alias, EVERY_INVITATION),
         sql`${emails.state} <> 'cancelled'`,
       ),
     )

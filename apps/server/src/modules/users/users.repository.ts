@@ -14,6 +14,7 @@ import {
   type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
+import { isInvited } from './invited.report.ts'
 import { accounts, users } from './users.tables.ts'
 
 /** Levels of an event's users; eventflowAdmin belongs to the account. */
@@ -99,6 +100,7 @@ export interface UserQuery extends PageRequest {
   readonly search: string
   readonly permissions?: Rank | undefined
   readonly hasLoggedIn?: boolean | undefined
+  readonly isInvited?: boolean | undefined
   readonly hasTeam?: boolean | undefined
   readonly hasBounced?: boolean | undefined
 }
@@ -109,6 +111,9 @@ export async function findUsers(scope: ReadScope, query: UserQuery) {
     eq(users.eventId, scope.eventId),
     query.permissions && eq(permissions, query.permissions),
     query.hasLoggedIn === undefined ? undefined : eq(users.hasLoggedIn, query.hasLoggedIn),
+    query.isInvited === undefined
+      ? undefined
+      : sql`${isInvited(sql`${users}`)} = ${query.isInvited}`,
     query.hasTeam === undefined ? undefined : eq(hasTeam, query.hasTeam),
     query.hasBounced === undefined ? undefined : eq(hasBounced, query.hasBounced),
     foldedContains(users.searchName, query.search),

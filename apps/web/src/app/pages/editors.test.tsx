@@ -25,7 +25,7 @@ interface Row {
 
 const EDITORS: Readonly<Record<string, Row>> = {
   event: { address: '/admin/event', label: 'Company name', key: 'companyName' },
-  terms: { address: '/admin/terminology', label: 'One of Tasks', key: 'task' },
+  terms: { address: '/admin/terminology', label: 'Singular of “Tasks”', key: 'task' },
   onboarding: { address: '/admin/onboarding', label: 'Salutation', key: 'salutation' },
   'dashboard header': { address: '/admin/dashboard-header', label: 'Title', key: 'title' },
   'card layout': {

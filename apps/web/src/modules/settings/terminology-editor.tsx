@@ -112,8 +112,8 @@ function Example({ terminology }: { terminology: Terminology }) {
   const t = useWords()
   const { event } = usePortal()
   const wordsWith = useMemo(
-    () => wordsOf([terminologyLayer({ terminology, event })]),
-    [terminology, event],
+    () => wordsOf([terminologyLayer({ terminology, event }, t.language)]),
+    [terminology, event, t.language],
   )
   return (
     <FieldSection title={t('settings.terminology.preview')}>

@@ -1,4 +1,4 @@
-import type { Team, TeamDetail } from '@eventflow/domain/teams'
+import type { Team, TeamDetail, TeamLine } from '@eventflow/domain/teams'
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
@@ -153,6 +153,17 @@ export function TeamBadges({ team }: { team: BadgeFacts }) {
         </StateBadge>
       )}
     </Row>
+  )
+}
+
+/** Shows that nobody of a team has been invited. Planned teams have nobody to invite. */
+export function NotInvitedBadge({ team }: { team: Pick<TeamLine, 'isPlanned' | 'isInvited'> }) {
+  const t = useWords()
+  if (team.isPlanned || team.isInvited) return null
+  return (
+    <StateBadge tone="warning" icon="mail_outlined">
+      {t('teams.badges.notInvited')}
+    </StateBadge>
   )
 }
 

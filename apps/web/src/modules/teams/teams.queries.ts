@@ -49,6 +49,7 @@ export function wantedTeams(filters: TeamsListParams['filters']) {
     isFull: whether(filters['places'], 'full', 'free'),
     isWithdrawn: filters['taking'] === 'withdrawn' ? true : undefined,
     isPlanned: whether(filters['taking'], 'planned', 'active'),
+    isInvited: filters['taking'] === 'notInvited' ? false : undefined,
   })
 }
 

@@ -21,6 +21,7 @@ export function wantedUsers(filters: UsersListParams['filters']) {
   return {
     ...(rank === undefined ? {} : { permissions: rank }),
     ...(filters['signedIn'] === 'never' && { hasLoggedIn: false }),
+    ...(filters['signedIn'] === 'notInvited' && { isInvited: false }),
     ...(filters['team'] === 'none' && { hasTeam: false }),
     ...(filters['email'] === 'bounced' && { hasBounced: true }),
   }

@@ -54,7 +54,7 @@ export const adminWords: SameShape<typeof english> = {
     mailings: 'An mehrere',
     pages: 'Seiten',
     searches: 'Suchen ohne Ergebnis',
-    words: 'Wörter',
+    words: 'Bezeichnungen',
     cards: 'Karten',
     header: 'Kopfbereich',
   },
@@ -97,6 +97,18 @@ export const adminWords: SameShape<typeof english> = {
       one: '{count} Person hat sich noch nie angemeldet',
       other: '{count} Personen haben sich noch nie angemeldet',
     },
+    notInvited: {
+      one: '{count} Person ist noch nicht eingeladen',
+      other: '{count} Personen sind noch nicht eingeladen',
+    },
+    preparedWelcomes: {
+      one: '{count} Willkommens-E-Mail eines Imports wartet auf die Freigabe',
+      other: '{count} Willkommens-E-Mails von Importen warten auf die Freigabe',
+    },
+    lateNotInvited: {
+      one: 'Davon ist {count} noch nicht eingeladen und erhält keine Erinnerungen',
+      other: 'Davon sind {count} noch nicht eingeladen und erhalten keine Erinnerungen',
+    },
     overdueOfTeam: {
       one: '{name}: {count} {:Task} überfällig',
       other: '{name}: {count} {:Tasks} überfällig',
@@ -105,7 +117,7 @@ export const adminWords: SameShape<typeof english> = {
     noneLate: 'Niemand ist in Verzug.',
     calm: 'Im Moment ist nichts zu tun.',
     noTasks: 'Für {:Teams} gibt es noch keine {:Tasks}.',
-    progressText: 'Bei den {:Teams} sind {complete} von {total} {:Tasks} erledigt.',
+    progressText: 'Alle {:Teams} zusammen haben {complete} von {total} {:Tasks} erledigt.',
     progressLabel: '{percent} Prozent der {:Tasks} erledigt',
     latest: 'Was sich geändert hat',
     noSubmissions: 'Es wurde noch nichts eingereicht.',
@@ -164,8 +176,8 @@ export const adminWords: SameShape<typeof english> = {
       },
       teams: { title: '{:Teams} hinzufügen', text: 'Einzeln oder aus einer Datei.' },
       invitations: {
-        title: 'Leitungen einladen ({:Teams})',
-        text: 'Noch ist keine Einladung hinausgegangen. Geben Sie Einladungen im Postausgang frei, oder senden Sie sie unter „Personen“.',
+        title: '{:Team}-Leitungen einladen',
+        text: 'Noch ist keine Einladung hinausgegangen. Geben Sie Einladungen auf der Seite des Imports oder im Postausgang frei, oder senden Sie sie unter „Personen“.',
       },
     },
   },

@@ -17,7 +17,7 @@ export const audienceWords: SameShape<typeof english> = {
   showToChildTeams: 'Auch Mitaussteller',
   showToChildTeamsText:
     'Ist es für bestimmte {:Team}-Typen oder Werte, sehen Mitaussteller es nur, wenn dies eingeschaltet ist.',
-  included: 'Einbezogen: {included} von {total} ({:Teams})',
+  included: '{:Teams}, die einbezogen sind: {included} von {total}',
   which: 'Welche {:Teams}',
   with: 'Einbezogen ({count})',
   without: 'Nicht einbezogen ({count})',

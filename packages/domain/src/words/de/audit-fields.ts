@@ -172,7 +172,7 @@ export const auditFieldWords: SameShape<typeof english> = {
   dimensions: 'Werte eigener Felder',
   taskGroupIds: '{:Task}-Gruppen',
   taskIds: '{:Tasks}',
-  teamMemberLimit: 'Höchstzahl ({:Team}-Mitglieder)',
+  teamMemberLimit: 'Höchstzahl der {:Team}-Mitglieder',
   teamName: 'Bezeichnung für {:Team}',
   teamTypeId: '{:Team}-Typ',
   teamTypeIds: '{:Team}-Typen',

@@ -122,7 +122,7 @@ export const builderEditorWords: SameShape<typeof english> = {
     asTeams: 'Wie {:Teams} es sehen. Was Sie hier eingeben, wird nicht gespeichert.',
     empty: 'Fügen Sie ein Feld hinzu, um hier etwas zu sehen.',
     viewAs: 'Ansicht als',
-    anyTeam: 'Beliebig ({:Team})',
+    anyTeam: 'Alle {:Teams}',
     guest: 'Gast',
     findTeam: '{:Team} suchen',
   },

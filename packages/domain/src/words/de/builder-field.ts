@@ -78,6 +78,8 @@ export const builderFieldWords: SameShape<typeof english> = {
   items: 'Artikel',
   itemsText:
     'Fügen Sie Namen und Preise aus einer Tabelle ein, um für jede Zeile einen Artikel anzulegen.',
+  itemSupplier:
+    'Wer die Bestellungen dieser Liste erhält, legen Sie auf der Seite der Firma fest, unter „Bestellungen“:',
   item: 'Artikel {place}',
   itemLabel: 'Name',
   itemMore: 'Mehr zu {label}: Beschreibung, Steuersatz, Bestand und Tage',

@@ -101,7 +101,7 @@ export const contentAdminWords: SameShape<typeof english> = {
     restored: 'Fassung {number} ist wieder der Entwurf. Veröffentlicht ist sie noch nicht.',
   },
   preview: {
-    open: 'Vorschau ({:Team})',
+    open: 'Vorschau für {:Teams}',
     title: 'Vorschau: {title}',
     end: 'Vorschau beenden',
     search: '{:Team} suchen',
@@ -127,7 +127,7 @@ export const contentAdminWords: SameShape<typeof english> = {
     published: 'Die Seite ist veröffentlicht. {:Teams} sehen sie, wie sie hier steht.',
     heading: 'Überschrift des Abschnitts',
     headingText: 'Kann leer bleiben.',
-    isPublished: 'Diesen Abschnitt zeigen ({:Teams})',
+    isPublished: 'Diesen Abschnitt für {:Teams} zeigen',
     remove: '{label} entfernen',
     removed: '{label}: entfernt.',
     undo: 'Rückgängig',
@@ -244,6 +244,6 @@ export const contentAdminWords: SameShape<typeof english> = {
     choose: '{:Task}-Gruppe auswählen',
     text: '{:Teams} sehen daraus, was ihnen zugeteilt ist.',
     missing: 'Wählen Sie eine {:Task}-Gruppe.',
-    shown: '{:Tasks} aus „{title}“, jeweils die eigenen ({:Teams}).',
+    shown: '{:Tasks} aus „{title}“. {:Teams} sehen nur ihre eigenen.',
   },
 }

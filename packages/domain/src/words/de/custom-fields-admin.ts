@@ -77,8 +77,8 @@ export const customFieldsAdminWords: SameShape<typeof english> = {
     title: '{label} löschen?',
     text: 'Das lässt sich nicht rückgängig machen. Für Regeln, Webhooks und E-Mails ist das Feld dann leer.',
     values: {
-      one: 'Die Angaben darin ({count} {:Team})',
-      other: 'Die Angaben darin ({count} {:Teams})',
+      one: '{count} eingetragener Wert',
+      other: '{count} eingetragene Werte',
     },
     form: 'Die Verwendung in „{title}“',
     forms: {

@@ -20,11 +20,12 @@ export const mailingsWords: SameShape<typeof english> = {
     other: '{count} wurden nicht gesendet: verworfen, beiseitegelegt oder inzwischen abbestellt.',
   },
   sending: 'E-Mails werden eingereiht',
-  sendingText: '{percent} % sind eingereiht. Sie können diese Seite verlassen: Es geht weiter.',
+  sendingText:
+    '{percent} Prozent sind eingereiht. Sie können diese Seite verlassen: Es geht weiter.',
   states: {
     draft: 'Entwurf',
     running: 'Wird eingereiht',
-    runningAt: '{percent} % eingereiht',
+    runningAt: '{percent} Prozent eingereiht',
     done: 'Abgeschlossen',
   },
   outcomes: {
@@ -63,15 +64,15 @@ export const mailingsWords: SameShape<typeof english> = {
       other: '{count} Personen werden ausgelassen',
     },
     noContact: {
-      one: 'Bei {count} {:Team} gibt es noch keinen Kontakt, also auch keine E-Mail',
-      other: 'Bei {count} {:Teams} gibt es noch keinen Kontakt, also auch keine E-Mail',
+      one: '{count} {:Team} hat noch keinen Kontakt und erhält keine E-Mail',
+      other: '{count} {:Teams} haben noch keinen Kontakt und erhalten keine E-Mail',
     },
     leaveOut: 'Von der Liste nehmen',
     show: 'Vorschau',
     gone: 'Ehemalige Person',
     emptyTitle: 'Keine Empfänger mehr',
     emptyText:
-      'Löschen Sie diesen Entwurf, und beginnen Sie in der Liste (Personen oder {:Teams}) von vorn.',
+      'Löschen Sie diesen Entwurf, und beginnen Sie in der Liste der Personen oder {:Teams} von vorn.',
   },
   compose: {
     lead: 'Prüfen Sie die Empfänger, schreiben Sie die E-Mail, sehen Sie die Vorschau an und senden Sie sie.',
@@ -90,7 +91,7 @@ export const mailingsWords: SameShape<typeof english> = {
     own: 'Eigene E-Mail schreiben',
     all: { one: 'An {count} schreiben', other: 'An alle {count} schreiben' },
     allThatMatch: 'Allen schreiben',
-    title: 'An wen? ({:Teams})',
+    title: 'Welche Personen der {:Teams}?',
     text: 'Noch wird nichts gesendet: Sie sehen alle, an die sie geht, und schreiben sie dann.',
     to: 'Empfänger',
     owners: 'Nur die Leitungen',

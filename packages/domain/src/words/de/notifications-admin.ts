@@ -8,7 +8,7 @@ export const notificationsAdminWords: SameShape<typeof english> = {
   list: '{:Notifications}',
   emptyTitle: 'Noch keine {:Notifications}',
   emptyText:
-    'Informieren Sie alle, bestimmte {:Team}-Typen oder einen einzelnen Empfänger ({:Team}), sofort oder zu einer festgelegten Zeit.',
+    'Informieren Sie alle {:Teams}, bestimmte {:Team}-Typen oder nur einen Empfänger, sofort oder zu einer festgelegten Zeit.',
   title: 'Titel',
   titleMissing: 'Geben Sie einen Titel ein.',
   description: 'Text',
@@ -17,7 +17,7 @@ export const notificationsAdminWords: SameShape<typeof english> = {
     'Geben Sie einen Pfad dieses Portals ein, etwa /tasks, oder eine Adresse, die mit https:// beginnt',
   sendEmail: 'Auch als E-Mail senden',
   sendEmailText: 'Jede Person erhält ihre eigene E-Mail. Deren Schaltfläche führt ins Portal.',
-  teamId: 'Nur für einen Empfänger ({:Team})',
+  teamId: 'Nur für einen Empfänger',
   everyTeam: 'Nein: alle {:Teams} oder die der {:Team}-Typen unten',
   audience: 'Für',
   forAll: 'Alle {:Teams}',

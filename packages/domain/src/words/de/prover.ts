@@ -30,7 +30,7 @@ export const proverWords: SameShape<typeof english> = {
     entryWithoutRules:
       'Eine Bedingung von „{label}“ hat keine Regeln und trifft daher immer zu. Fügen Sie eine Regel hinzu, oder entfernen Sie sie',
     customFieldMissing:
-      'Eine Regel verwendet ein eigenes Feld, das es nicht mehr gibt ({:Teams}). Wählen Sie ein anderes, oder entfernen Sie die Regel',
+      'Eine Regel verwendet ein eigenes Feld, das es nicht mehr gibt. Wählen Sie ein anderes, oder entfernen Sie die Regel',
     rulesOutdated:
       'Die Regeln von „{name}“ verwenden eine Frage oder Option, die es nicht mehr gibt. Ändern Sie die Regeln',
     neverSent: '„{name}“ wird nie gesendet: Die Regeln treffen nie zu. Ändern Sie die Regeln',

@@ -23,7 +23,7 @@ export const remindersWords: SameShape<typeof english> = {
       one: 'wöchentlich, ab {count} Tag danach',
       other: 'wöchentlich, ab {count} Tagen danach',
     },
-    only: '{when} (nur {:Teams}, die erledigt haben: {teams})',
+    only: '{when}, nur für {:Teams}, die erledigt haben: {teams}',
   },
   moments: {
     dueSoon: 'Wenn {:Tasks} bald fällig werden',
@@ -115,8 +115,12 @@ export const remindersWords: SameShape<typeof english> = {
     at: '{at}, Plan „{schedule}“',
     nobody: 'An diesem Tag keine Erinnerungen mehr.',
     noContact: {
-      one: 'Bei {count} {:Team} gibt es noch keinen Kontakt, also auch keine Erinnerungen.',
-      other: 'Bei {count} {:Teams} gibt es noch keinen Kontakt, also auch keine Erinnerungen.',
+      one: '{count} {:Team} hat noch keinen Kontakt und erhält keine Erinnerungen.',
+      other: '{count} {:Teams} haben noch keinen Kontakt und erhalten keine Erinnerungen.',
+    },
+    notInvited: {
+      one: '{count} {:Team} ist noch nicht eingeladen und erhält keine Erinnerungen.',
+      other: '{count} {:Teams} sind noch nicht eingeladen und erhalten keine Erinnerungen.',
     },
     more: { one: 'und {count} Person mehr', other: 'und {count} Personen mehr' },
     stopped: 'erhält keine E-Mail: Die Adresse funktioniert nicht',

@@ -43,7 +43,7 @@ export const rulesWords: SameShape<typeof english> = {
   addCustomField: 'Eigenes Feld hinzufügen',
   headings: {
     fieldId: 'Fragen',
-    custom: 'Eigene Felder ({:Team})',
+    custom: 'Eigene Felder der {:Teams}',
     user: 'Wer ausfüllt',
     admin: 'Was der Veranstalter festgelegt hat',
   },

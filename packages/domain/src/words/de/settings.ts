@@ -115,7 +115,7 @@ export const settingsWords: SameShape<typeof english> = {
     pages: 'Seiten, und was darauf steht',
     pagesText:
       'Schreiben Sie Namen so, wie sie in einem Titel stehen: „Maßnahmen“. Tragen Sie auch die Einzahl ein: „Maßnahme“.',
-    oneOf: 'Einzahl von {name}',
+    oneOf: 'Einzahl zu „{name}“',
     oneMissing: 'Geben Sie die Einzahl an. Sie ergibt sich nicht aus der Mehrzahl',
     dashboard: 'Übersicht',
     timeTable: 'Zeitplan',
@@ -207,7 +207,7 @@ export const settingsWords: SameShape<typeof english> = {
     },
   },
   welcomeEmail: {
-    lead: 'Ihre eigenen Absätze in den Willkommens-E-Mails ({:Teams}). Jede E-Mail sehen Sie unter „E-Mails“.',
+    lead: 'Ihre eigenen Absätze in den Willkommens-E-Mails für {:Teams}. Jede E-Mail sehen Sie unter „E-Mails“.',
     showParagraph1: 'Ersten Absatz zeigen',
     paragraph1: 'Erster Absatz',
     showParagraph2: 'Zweiten Absatz zeigen',
@@ -217,7 +217,7 @@ export const settingsWords: SameShape<typeof english> = {
     lead: 'Ein Brief für {:Teams}. Jede Person sieht ihn einmal, nach der ersten Anmeldung.',
     showOnboarding: 'Begrüßung zeigen',
     showOnboardingText:
-      'Wer sie noch nicht gesehen hat, sieht sie beim nächsten Öffnen des Portals und danach nie wieder ({:Teams}). Der Veranstalter sieht sie nicht.',
+      'Wer sie noch nicht gesehen hat, sieht sie beim nächsten Öffnen des Portals und danach nie wieder. Sie erscheint für {:Teams}, nicht für den Veranstalter.',
     letter: 'Brief',
     title: 'Titel',
     description: 'Text',

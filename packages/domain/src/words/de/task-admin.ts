@@ -39,7 +39,7 @@ export const taskAdminWords: SameShape<typeof english> = {
   withStandShares: '{types}, und ihre Mitaussteller',
   daysAgo: { one: 'vor {count} Tag', other: 'vor {count} Tagen' },
   doneOf: '{complete} von {total}',
-  doneLabel: 'Erledigt: {complete} von {total} ({:Teams})',
+  doneLabel: '{:Teams}, die fertig sind: {complete} von {total}',
   notApplicable: '{count} entfallen',
   noTeams: 'Niemandem zugeteilt',
   change: {
@@ -186,7 +186,7 @@ export const taskAdminWords: SameShape<typeof english> = {
   report: {
     of: 'Bericht zu „{title}“',
     due: 'Fällig am {date}.',
-    done: 'Erledigt: {complete} von {total} ({:Teams}).',
+    done: '{:Teams}, die fertig sind: {complete} von {total}.',
     name: '{:Teams} mit „{title}“',
     team: '{:Team}',
     owner: 'Leitung',

@@ -67,14 +67,14 @@ export const editWords: SameShape<typeof english>['edit'] = {
   needsApprovedText: 'Aus: Es genügt, dass sie zur Freigabe gesendet sind.',
   publishing: 'Veröffentlichung',
   willSee: {
-    one: '{count} von {total} ({:Teams}) sieht dies, sobald Sie speichern.',
-    other: '{count} von {total} ({:Teams}) sehen dies, sobald Sie speichern.',
+    one: '{:Teams}, die dies sehen, sobald Sie speichern: {count} von {total}.',
+    other: '{:Teams}, die dies sehen, sobald Sie speichern: {count} von {total}.',
   },
   hiddenFromAll: {
     archived: 'Archiviert: {:Teams} sehen dies nicht, für wen auch immer es bestimmt ist.',
     notPublished: 'Nicht veröffentlicht: {:Teams} sehen dies erst, wenn Sie es veröffentlichen.',
   },
-  nobodyWillSee: 'Niemandem zugeteilt ({:Teams} insgesamt: {total}).',
+  nobodyWillSee: 'Niemandem zugeteilt. {:Teams} insgesamt: {total}.',
   isPublished: 'Veröffentlicht',
   isPublishedText:
     'Aus: {:Teams} sehen dies nicht, es zählt nicht mit, und es gibt keine E-Mails dazu, bis Sie es veröffentlichen.',
@@ -96,7 +96,7 @@ export const editWords: SameShape<typeof english>['edit'] = {
     label: 'Vorher zu lesen',
     text: '{:Teams} stimmen dem zu, was zu diesem Zeitpunkt veröffentlicht ist. Welche Fassungen sie gelesen haben, bleibt festgehalten.',
     none: 'Nichts außer dem Text oben',
-    manual: 'Alle Seiten, die jeweils sichtbar sind ({:Team})',
+    manual: 'Alle Seiten, die für die jeweiligen {:Teams} sichtbar sind',
     chosen: 'Die gewählte Seite',
   },
   agreeAgain: {

@@ -6,8 +6,8 @@ export const taskWorkWords: SameShape<typeof english> = {
   deadline: {
     action: 'Frist ändern',
     title: {
-      one: 'Eine einzelne Frist ({:Task}, {:Team})',
-      other: 'Fristen: {count} {:Tasks}, einzelne {:Teams}',
+      one: 'Eine einzelne Frist ändern',
+      other: '{count} einzelne Fristen ändern',
     },
     way: 'Was sich ändert',
     ways: { days: 'Mehr Tage', day: 'Ein Tag', reset: 'Wie für alle' },
@@ -53,8 +53,8 @@ export const taskWorkWords: SameShape<typeof english> = {
   },
   batch: {
     notApplicable: {
-      one: 'Als „Entfällt“ markieren ({:Task}, {:Team})',
-      other: 'Als „Entfällt“ markieren: {count} {:Tasks}, einzelne {:Teams}',
+      one: 'Als „Entfällt“ markieren',
+      other: '{count} als „Entfällt“ markieren',
     },
     reasonText: 'Die {:Teams} lesen es.',
     done: { one: '{count} geändert.', other: '{count} geändert.' },
@@ -68,7 +68,7 @@ export const taskWorkWords: SameShape<typeof english> = {
     outcomes: {
       done: 'geändert',
       unchanged: 'war schon so',
-      notTheirs: 'nicht zugeteilt ({:Team})',
+      notTheirs: 'nicht zugeteilt',
       cannotTick: 'wird noch bestätigt',
       waits: 'zuerst ist etwas anderes zu erledigen ({which})',
       ownTeam: 'über Eigenes entscheidet niemand selbst',
@@ -100,14 +100,19 @@ export const taskWorkWords: SameShape<typeof english> = {
       one: 'Keine E-Mail, weil es noch keinen Kontakt gibt: {teams}.',
       other: 'Keine E-Mail an {count} {:Teams}, weil es noch keinen Kontakt gibt: {teams}.',
     },
+    notInvited: {
+      one: 'Keine E-Mail, weil noch niemand eingeladen ist: {teams}.',
+      other: 'Keine E-Mail an {count} {:Teams}, weil noch niemand eingeladen ist: {teams}.',
+    },
     note: 'Persönliche Nachricht',
     noteText: 'Steht in der E-Mail vor der Liste ({:Tasks}).',
+    sendAny: 'E-Mails senden',
     send: { one: '{count} E-Mail senden', other: '{count} E-Mails senden' },
   },
   export: {
     form: '{:Form}',
     published: 'Veröffentlicht',
-    teams: 'Zugeteilt ({:Teams})',
+    teams: 'Zugeteilte {:Teams}',
     complete: 'Erledigt',
     notApplicable: 'Entfällt',
   },

@@ -33,6 +33,7 @@ export const teamsAdminWords: SameShape<typeof english> = {
         label: 'Teilnahme',
         planned: 'Geplant',
         active: 'Mit Kontakt',
+        notInvited: 'Noch nicht eingeladen',
         withdrawn: 'Zurückgezogen',
       },
     },

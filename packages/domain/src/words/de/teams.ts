@@ -11,6 +11,7 @@ export const teamsWords: SameShape<typeof english> = {
     full: 'Voll besetzt',
     withdrawn: 'Zurückgezogen',
     planned: 'Geplant',
+    notInvited: 'Noch nicht eingeladen',
   },
   standShareRole: {
     none: 'Ohne Mitaussteller',

@@ -19,6 +19,7 @@ export const usersWords: SameShape<typeof english> = {
     emptyText:
       'Personen kommen über {:Teams} hinzu: Dort angelegt, steht die Leitung hier. Beim Veranstalter geht es auch ohne {:Team}.',
     never: 'Nie',
+    notInvited: 'Noch nicht eingeladen',
     you: 'Sie',
     owner: '{:Team}-Leitung',
     noTeam: 'Ohne {:Team}',
@@ -34,7 +35,7 @@ export const usersWords: SameShape<typeof english> = {
     eventflowAdmin: 'Eventflow-Admin',
   },
   rankTexts: {
-    user: 'Sieht nur Eigenes ({:Team})',
+    user: 'Sieht nur Eigenes',
     moderator: 'Betreut {:Teams}, {:Tasks} und {:Forms}',
     admin: 'Alles in dieser Veranstaltung, auch Einstellungen und Personen',
     eventflowAdmin: 'Alle Veranstaltungen dieses Portals',
@@ -85,8 +86,8 @@ export const usersWords: SameShape<typeof english> = {
   },
   bulk: {
     welcome: {
-      item: 'Willkommens-E-Mails erneut senden',
-      title: 'Willkommens-E-Mails erneut senden?',
+      item: 'Willkommens-E-Mails senden',
+      title: 'Willkommens-E-Mails senden?',
       text: 'Jede Person erhält einen neuen Link; ältere Links gelten nicht mehr. Wer schon ein Passwort hat, meldet sich damit an.',
       send: {
         one: '{count} Willkommens-E-Mail senden',
@@ -97,7 +98,7 @@ export const usersWords: SameShape<typeof english> = {
     chaser: {
       item: 'An die Anmeldung erinnern',
       title: 'An die Anmeldung erinnern?',
-      text: 'Eine E-Mail an die ausgewählten Personen, die sich noch nie angemeldet haben, mit einem neuen Link zum Wählen des Passworts. Niemand wird am selben Tag zweimal erinnert.',
+      text: 'Ausgewählte Personen, die sich noch nie angemeldet haben, erhalten eine Erinnerung, und wer noch nicht eingeladen ist, die Willkommens-E-Mail. Niemand wird am selben Tag zweimal erinnert.',
       send: { one: '{count} Erinnerung senden', other: '{count} Erinnerungen senden' },
       nobody: 'Alle ausgewählten Personen haben sich schon angemeldet.',
     },
@@ -161,7 +162,7 @@ export const usersWords: SameShape<typeof english> = {
   },
   chase: {
     link: 'Nie Angemeldete erinnern',
-    lead: 'Eine E-Mail an alle, die sich noch nie angemeldet haben, mit einem neuen Link zum Wählen des Passworts. Niemand wird am selben Tag zweimal erinnert.',
+    lead: 'Wer sich noch nie angemeldet hat, erhält eine Erinnerung, und wer noch nicht eingeladen ist, die Willkommens-E-Mail. Niemand wird am selben Tag zweimal erinnert.',
     recipients: {
       one: 'Geht an {count} Person',
       other: 'Geht an {count} Personen',
@@ -204,7 +205,7 @@ export const usersWords: SameShape<typeof english> = {
     text: '{name} verlässt diese Veranstaltung. Jemand anderes übernimmt, was angelegt wurde und was zu tun war.',
     successor: 'Wer übernimmt',
     from: {
-      team: 'Jemand, der ebenfalls dazugehört ({:Team}).',
+      team: 'Jemand, der ebenfalls dazugehört.',
       organisers: 'Sonst gehört niemand dazu: jemand vom Veranstalter.',
     },
     goesOver: 'Übergeben werden:',

@@ -52,7 +52,7 @@ export const adminWords = {
     mailings: 'To several people',
     pages: 'Pages',
     searches: 'Searches without a result',
-    words: 'Words',
+    words: 'Terminology',
     cards: 'Cards',
     header: 'Header',
   },
@@ -94,6 +94,18 @@ export const adminWords = {
     neverSignedIn: {
       one: '{count} person has never signed in',
       other: '{count} people have never signed in',
+    },
+    notInvited: {
+      one: '{count} person has not been invited yet',
+      other: '{count} people have not been invited yet',
+    },
+    preparedWelcomes: {
+      one: '{count} welcome email of an import waits for release',
+      other: '{count} welcome emails of imports wait for release',
+    },
+    lateNotInvited: {
+      one: '{count} of them has not been invited yet and gets no reminders',
+      other: '{count} of them have not been invited yet and get no reminders',
     },
     overdueOfTeam: {
       one: '{count} overdue {:task} of {name}',
@@ -160,7 +172,7 @@ export const adminWords = {
       teams: { title: 'Add {:teams}', text: 'One by one, or from a file.' },
       invitations: {
         title: 'Invite the owners of {:teams}',
-        text: 'No invitation sent yet. Release invitations in the outbox, or send them from People.',
+        text: 'No invitation sent yet. Release them on the page of an import or in the outbox, or send them from People.',
       },
     },
   },

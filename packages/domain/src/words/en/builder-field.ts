@@ -72,6 +72,8 @@ export const builderFieldWords = {
   addColumn: 'Add a column',
   items: 'Items',
   itemsText: 'Paste names and prices from a sheet to add an item for each line.',
+  itemSupplier:
+    'Orders of this list can go to {:aSupplier}. Choose the list on its page, under Orders:',
   item: 'Item {place}',
   itemLabel: 'Name',
   itemMore: 'More for {label}: description, tax rate, stock and dates',

@@ -47,11 +47,14 @@ export const emailsWords = {
     of: 'Why {name} may have missed an email',
     none: 'Nothing stops emails to this person. All recent ones were sent.',
     open: 'Open the screen where you can change this',
+    release: 'Open the import and release its welcome emails',
     kinds: {
       spamComplaint: 'Blocked: an email to the address was reported as spam',
       bounce: 'Blocked: an email to the address bounced',
       unsubscribed: 'Unsubscribed from news and messages',
       holding: 'The event holds all email',
+      welcomeWaits: 'The welcome email of an import waits until somebody releases it',
+      notInvited: 'Not invited yet: until a welcome email is sent, there are no reminders',
       neverWritten: 'No email has been written to this person',
       held: 'Held in the outbox until somebody releases it',
       failed: 'Could not be delivered',
@@ -80,6 +83,7 @@ export const emailsWords = {
     reasons: {
       allDone: 'Everything in it was done',
       remindersOff: 'Reminders were switched off',
+      notInvited: 'The person had not been invited yet',
       submissionClosed: 'The recipient may no longer open the submission',
       taskClosed: 'The recipient may no longer open the {:task}',
       notificationClosed: 'The recipient may no longer open the {:notification}',

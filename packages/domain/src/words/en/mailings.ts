@@ -15,11 +15,11 @@ export const mailingsWords = {
       '{count} were not sent: they were dropped or dismissed, or the recipients have unsubscribed.',
   },
   sending: 'Queuing the emails',
-  sendingText: '{percent} % queued. You can leave this page.',
+  sendingText: '{percent} percent queued. You can leave this page.',
   states: {
     draft: 'Draft',
     running: 'Being queued',
-    runningAt: '{percent} % queued',
+    runningAt: '{percent} percent queued',
     done: 'Finished',
   },
   outcomes: {

@@ -114,6 +114,10 @@ export const remindersWords = {
       one: '{count} {:team} has no contact yet and gets no reminders.',
       other: '{count} {:teams} have no contact yet and get no reminders.',
     },
+    notInvited: {
+      one: '{count} {:team} has not been invited yet and gets no reminders.',
+      other: '{count} {:teams} have not been invited yet and get no reminders.',
+    },
     more: { one: 'and {count} more person', other: 'and {count} more people' },
     stopped: 'no email: the address does not work',
   },

@@ -109,7 +109,7 @@ export const settingsWords = {
     pages: 'Pages and their items',
     pagesText:
       'Write terms as in a title: “Actions”. Leave the singular empty if it is regular, such as “Action”.',
-    oneOf: 'One of {name}',
+    oneOf: 'Singular of “{name}”',
     oneMissing: 'Enter the singular. It cannot be derived from the plural',
     dashboard: 'Dashboard',
     timeTable: 'Time table',

@@ -96,8 +96,13 @@ export const taskWorkWords = {
       one: 'No email to {teams}: this {:team} has no contact yet.',
       other: 'No email to {count} {:teams} without a contact: {teams}.',
     },
+    notInvited: {
+      one: 'No email to {teams}: nobody of this {:team} has been invited yet.',
+      other: 'No email to {count} {:teams} that have not been invited yet: {teams}.',
+    },
     note: 'Personal note',
     noteText: 'Appears in the email above the {:tasks}.',
+    sendAny: 'Send emails',
     send: { one: 'Send {count} email', other: 'Send {count} emails' },
   },
   export: {

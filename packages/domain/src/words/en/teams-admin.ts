@@ -30,6 +30,7 @@ export const teamsAdminWords = {
         label: 'Taking part',
         planned: 'Planned',
         active: 'With a contact',
+        notInvited: 'Not invited yet',
         withdrawn: 'Withdrawn',
       },
     },

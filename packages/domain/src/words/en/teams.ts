@@ -8,6 +8,7 @@ export const teamsWords = {
     full: 'Team Full',
     withdrawn: 'Withdrawn',
     planned: 'Planned',
+    notInvited: 'Not invited yet',
   },
   standShareRole: { none: 'No stand shares', parent: 'Parent {:teams}', child: 'Stand shares' },
   role: { teamOwner: '{:Team} owner', teamMember: '{:Team} member' },

@@ -15,6 +15,7 @@ export const usersWords = {
     emptyTitle: 'No users yet',
     emptyText: 'Add people of {:teams} on the page of their {:team}. Organisers need no {:team}.',
     never: 'Never',
+    notInvited: 'Not invited yet',
     you: 'You',
     owner: '{:Team} owner',
     noTeam: 'No {:team}',
@@ -77,8 +78,8 @@ export const usersWords = {
   },
   bulk: {
     welcome: {
-      item: 'Send welcome emails again',
-      title: 'Send welcome emails again?',
+      item: 'Send welcome emails',
+      title: 'Send welcome emails?',
       text: 'Each person gets a new link, and older links stop working. People who have a password are sent to the sign-in page.',
       send: { one: 'Send {count} welcome email', other: 'Send {count} welcome emails' },
       nobody: 'You cannot send welcome emails to any of the selected people.',
@@ -86,7 +87,7 @@ export const usersWords = {
     chaser: {
       item: 'Remind to sign in',
       title: 'Remind to sign in?',
-      text: 'Selected people who have never signed in get an email with a new link to choose a password. Nobody is reminded twice within a day.',
+      text: 'Selected people who have never signed in get a reminder. People who have not been invited yet get the welcome email instead. Nobody is reminded twice within a day.',
       send: { one: 'Send {count} reminder', other: 'Send {count} reminders' },
       nobody: 'All of the selected people have signed in.',
     },
@@ -146,7 +147,7 @@ export const usersWords = {
   },
   chase: {
     link: 'Remind people who have never signed in',
-    lead: 'People who have never signed in get an email with a new link to choose a password. Nobody is reminded twice within a day.',
+    lead: 'People who have never signed in get a reminder. People who have not been invited yet get the welcome email instead. Nobody is reminded twice within a day.',
     recipients: {
       one: '{count} recipient',
       other: '{count} recipients',

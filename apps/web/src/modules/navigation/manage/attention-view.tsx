@@ -84,6 +84,20 @@ const notesOf = (attention: Attention, isAdmin: boolean) =>
       to: '/admin/emails/outbox',
     },
     {
+      about: 'preparedWelcomes',
+      count: isAdmin ? attention.preparedWelcomes.count : 0,
+      icon: 'mark_email_unread_outlined',
+      to: '/admin/teams/import/$importId',
+      params: { importId: attention.preparedWelcomes.importId ?? '' },
+    },
+    {
+      about: 'notInvited',
+      count: attention.notInvitedCount,
+      icon: 'mail_outlined',
+      to: '/admin/users',
+      search: { signedIn: 'notInvited' },
+    },
+    {
       about: 'neverSignedIn',
       count: attention.neverSignedInCount,
       icon: 'person_off_outlined',
@@ -130,13 +144,17 @@ const LATE_TEAMS = {
 /** The teams with the most overdue tasks, a link to all of them, and the progress of all teams. */
 function Late({ attention }: { attention: Attention }) {
   const t = useWords()
-  const { overdueTeamCount: count, overdueTeams, progress } = attention
+  const { overdueTeamCount: count, lateNotInvitedCount: notInvited } = attention
+  const { overdueTeams, progress } = attention
   return (
     <Panel title={t('admin.attention.late')}>
       {count === 0 ? (
         <p>{t('admin.attention.noneLate')}</p>
       ) : (
         <TextLink {...LATE_TEAMS}>{t('admin.attention.overdue', { count })}</TextLink>
+      )}
+      {notInvited > 0 && (
+        <Muted as="p">{t('admin.attention.lateNotInvited', { count: notInvited })}</Muted>
       )}
       <Stack as="ul">
         {overdueTeams.map((team) => (
@@ -148,7 +166,7 @@ function Late({ attention }: { attention: Attention }) {
   )
 }
 
-function LateTeam({ id: teamId, name, overdue }: Attention['overdueTeams'][number]) {
+function LateTeam({ id: teamId, name, overdue, isInvited }: Attention['overdueTeams'][number]) {
   const t = useWords()
   return (
     <li className={classes['row']}>
@@ -156,6 +174,7 @@ function LateTeam({ id: teamId, name, overdue }: Attention['overdueTeams'][numbe
         <TextLink to="/admin/teams/$teamId" params={{ teamId }}>
           {name}
         </TextLink>
+        {!isInvited && <Muted as="small"> {t('teams.badges.notInvited')}</Muted>}
       </span>
       <TextLink
         to="/admin/teams/$teamId"

@@ -10,15 +10,29 @@ interface NextDaysProps {
   days: readonly ReminderDayLine[]
   /** Planned teams of the event. */
   teamsWithoutContact?: number
+  /** Teams of which nobody has been invited. */
+  teamsNotInvited?: number
   timeZone: string
 }
 
 /** Planned reminders for the next days: recipients and reasons, as of now. */
-export function NextDays({ days, teamsWithoutContact: without = 0, timeZone }: NextDaysProps) {
+export function NextDays({
+  days,
+  teamsWithoutContact: without = 0,
+  teamsNotInvited: uninvited = 0,
+  timeZone,
+}: NextDaysProps) {
   const t = useWords()
   return (
     <Stack gap="md">
       {without > 0 && <Muted as="p">{t('reminders.next.noContact', { count: without })}</Muted>}
+      {uninvited > 0 && (
+        <Muted as="p">
+          <TextLink to="/admin/teams" search={{ taking: 'notInvited' }}>
+            {t('reminders.next.notInvited', { count: uninvited })}
+          </TextLink>
+        </Muted>
+      )}
       {days.map(({ day, count, items }) => (
         <Panel
           key={day}

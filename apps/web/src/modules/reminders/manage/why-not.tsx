@@ -96,7 +96,7 @@ function Reason({ reason, timeZone }: { reason: WhyReason; timeZone: string }) {
         {[email?.subject, at && momentText(at, timeZone)].filter(Boolean).join(' · ')}
       </Muted>
       {email?.problem && <Muted as="span">{t(`undelivered.problem.${email.problem}`)}</Muted>}
-      <Way kind={kind} />
+      <Way reason={reason} />
     </Stack>
   )
 }
@@ -116,8 +116,16 @@ const WAYS = {
 const isWithWay = (kind: string): kind is keyof typeof WAYS => kind in WAYS
 
 /** The screen on which the reason can be removed. */
-function Way({ kind }: Pick<WhyReason, 'kind'>) {
+function Way({ reason: { kind, importId } }: { reason: WhyReason }) {
   const t = useWords()
+  if (importId !== null)
+    return (
+      <span>
+        <TextLink to="/admin/teams/import/$importId" params={{ importId }}>
+          {t('emails.why.release')}
+        </TextLink>
+      </span>
+    )
   if (!isWithWay(kind)) return null
   return (
     <span>

@@ -34,6 +34,7 @@ async function planOf(pairs: readonly TaskPair[]): Promise<ByHandPlan> {
     people: plans.flatMap(({ people }) => people),
     leftOut: plans.flatMap(({ leftOut }) => leftOut),
     noContact: plans.flatMap(({ noContact }) => noContact),
+    notInvited: plans.flatMap(({ notInvited }) => notInvited),
   }
 }
 
@@ -80,7 +81,9 @@ export function RemindDialog(props: RemindDialogProps) {
             {t('ui.cancel')}
           </Button>
           <Button loading={isBusy} disabled={reached.length === 0} onClick={() => void send()}>
-            {t('taskWork.remind.send', { count: reached.length })}
+            {plan.data
+              ? t('taskWork.remind.send', { count: reached.length })
+              : t('taskWork.remind.sendAny')}
           </Button>
         </>
       }
@@ -101,12 +104,16 @@ export function RemindDialog(props: RemindDialogProps) {
   )
 }
 
-function Plan({ plan: { people, leftOut, noContact } }: { plan: ByHandPlan }) {
+function Plan({ plan: { people, leftOut, noContact, notInvited } }: { plan: ByHandPlan }) {
   const t = useWords()
   const stopped = people.filter(({ isStopped }) => isStopped)
   const reached = people.filter(({ isStopped }) => !isStopped)
   const teams = [...new Set(leftOut.map(({ teamName }) => teamName))]
-  const silent = [...new Map(noContact.map(({ teamId, teamName }) => [teamId, teamName])).values()]
+  const namesOf = (those: ByHandPlan['noContact']) => [
+    ...new Map(those.map(({ teamId, teamName }) => [teamId, teamName])).values(),
+  ]
+  const silent = namesOf(noContact)
+  const uninvited = namesOf(notInvited)
   return (
     <Stack gap="sm">
       <p>{t('taskWork.remind.who', { count: reached.length })}</p>
@@ -129,6 +136,14 @@ function Plan({ plan: { people, leftOut, noContact } }: { plan: ByHandPlan }) {
           {t('taskWork.remind.noContact', {
             count: silent.length,
             teams: silent.slice(0, SHOWN).join(', '),
+          })}
+        </p>
+      )}
+      {uninvited.length > 0 && (
+        <p>
+          {t('taskWork.remind.notInvited', {
+            count: uninvited.length,
+            teams: uninvited.slice(0, SHOWN).join(', '),
           })}
         </p>
       )}

@@ -95,6 +95,11 @@ const Team = ({ line, taskId, t }: { line: TaskReportLine; taskId: string; t: T 
         {t('teams.badges.planned')}
       </StateBadge>
     )}
+    {!line.isPlanned && !line.isInvited && (
+      <StateBadge tone="warning" icon="mail_outlined">
+        {t('teams.badges.notInvited')}
+      </StateBadge>
+    )}
   </Row>
 )
 

@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/link.tsx'
 import { CellMenu } from '../../../ui/list/cell-edit.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { agoText, momentText } from '../../../ui/time-text.ts'
-import { TeamBadges } from '../team-facts.tsx'
+import { NotInvitedBadge, TeamBadges } from '../team-facts.tsx'
 import type { ChangeType } from './change-type-of-teams.tsx'
 
 interface TeamColumnFacts {
@@ -29,6 +29,7 @@ export const teamColumns = (t: T, facts: TeamColumnFacts): Column<TeamLine>[] =>
           {team.name}
         </TextLink>
         <TeamBadges team={team} />
+        <NotInvitedBadge team={team} />
       </Row>
     ),
   },

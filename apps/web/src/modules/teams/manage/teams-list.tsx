@@ -187,7 +187,7 @@ const byPeople = (t: T): Filter[] => [
   {
     id: 'taking',
     label: t('teamsAdmin.list.filters.taking.label'),
-    options: (['planned', 'active', 'withdrawn'] as const).map((value) => ({
+    options: (['planned', 'notInvited', 'active', 'withdrawn'] as const).map((value) => ({
       value,
       label: t(`teamsAdmin.list.filters.taking.${value}`),
     })),

@@ -123,7 +123,10 @@ const userFilters = (t: T): Filter[] => [
   {
     id: 'signedIn',
     label: t('users.list.columns.lastLogin'),
-    options: [{ value: 'never', label: t('users.list.never') }],
+    options: [
+      { value: 'never', label: t('users.list.never') },
+      { value: 'notInvited', label: t('users.list.notInvited') },
+    ],
   },
   {
     id: 'team',

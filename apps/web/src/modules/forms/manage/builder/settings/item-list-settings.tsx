@@ -15,6 +15,7 @@ import { useId, useState } from 'react'
 import { NumberReading, useTypedPrice } from '../../../../../ui/fields/number-reading.tsx'
 import { TextArea, TextField } from '../../../../../ui/fields/text-fields.tsx'
 import { Muted, Row } from '../../../../../ui/layout.tsx'
+import { TextLink } from '../../../../../ui/link.tsx'
 import { RowButtons, RowSet } from '../../../../../ui/order/row-set.tsx'
 import classes from './settings.module.css'
 
@@ -67,6 +68,10 @@ export function ItemListSettings({
       </RowSet>
       <Surcharges field={field} onChange={onChange} />
       <Sums field={field} onChange={onChange} />
+      <Muted as="p">
+        {t('builder.field.itemSupplier')}{' '}
+        <TextLink to="/admin/suppliers">{t('shell.core.suppliers')}</TextLink>
+      </Muted>
     </>
   )
 }

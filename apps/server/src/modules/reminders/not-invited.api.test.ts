@@ -1,0 +1,186 @@
+// Nobody is reminded before their welcome email: an import only prepares these.
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { addTaskAs } from '../../testing/add-task.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { lettersTo } from '../../testing/letters.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { serverThat } from '../../platform/mail/delivery.fixture.ts'
+import { deliver } from '../../platform/mail/delivery.ts'
+import { switchHoldOn } from '../../platform/mail/index.ts'
+import { importCalls } from '../imports/imports.fixture.ts'
+import { checkReminder } from './check-reminder.ts'
+import { runReminders } from './reminders.run.ts'
+
+const portal = await testPortal({ withWorkers: true })
+const ADDRESS = 'ada@fresh.example'
+let event: TestEvent
+let cast: Cast
+
+beforeEach(async () => {
+  portal.clock.set('2026-06-15T12:00:00Z')
+  event = await portal.event()
+  cast = await castOf(event)
+  const { emails } = cast.admin.api.settings
+  const { revision } = await emails.read()
+  await emails.change({ data: { taskRemindersEnabled: true }, revision })
+})
+
+const { load, run, api } = importCalls(() => ({ event, cast }))
+
+const remindersTo = async (email: string) =>
+  (await lettersTo(event, email)).filter(({ alias }) => alias === 'taskReminder')
+
+/** An imported team with a hard deadline that has passed. */
+async function importLate() {
+  const task = await addTaskAs(cast.admin, {
+    title: 'Hard',
+    dueDate: '2026-06-14',
+    isTimeSensitive: true,
+    teamTypeIds: [cast.food.teamTypeId],
+  })
+  const { id: importId } = await load(`Fresh Ltd,food,Ada,Fresh,${ADDRESS},`)
+  await run(importId)
+  const [team] = (await cast.admin.api.teams.list({ search: 'Fresh' })).items
+  if (team === undefined) throw new Error('Not imported')
+  return { team, task, importId, pairs: [{ taskId: task.id, teamId: team.id }] }
+}
+
+const why = async (userId: string | null) =>
+  (await cast.admin.api.reminders.why({ userId: userId ?? '' })).items
+
+async function welcome(importId: string): Promise<void> {
+  await api().releaseWelcomes({ importId })
+  await vi.waitFor(
+    async () =>
+      expect((await lettersTo(event, ADDRESS)).map(({ alias }) => alias)).toContain('welcome'),
+    { timeout: 10_000 },
+  )
+}
+
+test('an imported team is late, but nobody reminds it before its welcome email', async () => {
+  const { team, importId, pairs } = await importLate()
+  expect(team).toMatchObject({ isInvited: false, progress: { overdue: 1 } })
+  expect(await runReminders(portal.services, event.eventId)).toBe(2)
+  expect(await remindersTo(ADDRESS)).toEqual([])
+  const { reminders } = cast.admin.api
+  const left = { people: [], notInvited: [{ teamId: team.id, teamName: 'Fresh Ltd' }] }
+  expect(await reminders.plan({ pairs })).toMatchObject(left)
+  expect((await reminders.send({ pairs })).emails.queued).toBe(0)
+  const overview = await reminders.overview({})
+  expect(overview.teamsNotInvited).toBe(1)
+  expect(JSON.stringify(overview.days)).not.toContain('Fresh Ltd')
+  const { items } = await reminders.calls({})
+  expect(items.map(({ teamName }) => teamName)).toEqual(['Bread & Butter Ltd'])
+
+  await welcome(importId)
+  portal.clock.set('2026-06-22T12:00:00Z')
+  expect(await runReminders(portal.services, event.eventId)).toBe(3)
+  expect(await remindersTo(ADDRESS)).toHaveLength(1)
+  expect((await reminders.overview({})).teamsNotInvited).toBe(0)
+  expect((await reminders.calls({})).total).toBe(2)
+})
+
+test('organisers get no reminders about a team before its welcome email', async () => {
+  const { importId } = await importLate()
+  const { emails } = cast.admin.api.settings
+  const { data, revision } = await emails.read()
+  await emails.change({ data: { ...data, sendTaskRemindersTo: 'admin' }, revision })
+  const textToModerator = async () =>
+    (await remindersTo(cast.moderator.person.email)).map(({ text }) => text).join()
+  await runReminders(portal.services, event.eventId)
+  expect(await textToModerator()).not.toContain('Fresh Ltd')
+  await welcome(importId)
+  portal.clock.set('2026-06-22T12:00:00Z')
+  await runReminders(portal.services, event.eventId)
+  expect(await textToModerator()).toContain('Fresh Ltd')
+})
+
+test('the question for a missing email names the import that has prepared the welcome', async () => {
+  const { team, importId } = await importLate()
+  const before = await why(team.ownerId)
+  expect(before.map(({ kind }) => kind)).toEqual(['welcomeWaits', 'neverWritten'])
+  expect(before[0]?.importId).toBe(importId)
+  await api().dropWelcomes({ importId })
+  const dropped = await why(team.ownerId)
+  expect(dropped.map(({ kind }) => kind)).toEqual(['notInvited', 'neverWritten'])
+})
+
+test('a welcome email that is held invites nobody', async () => {
+  const { importId, team } = await importLate()
+  await event.inEvent((scope) => switchHoldOn(scope, 'organiser'))
+  await welcome(importId)
+  await runReminders(portal.services, event.eventId)
+  expect(await remindersTo(ADDRESS)).toEqual([])
+  expect((await why(team.ownerId)).map(({ kind }) => kind)).toContain('notInvited')
+})
+
+test('a reminder is dropped if the welcome email was discarded meanwhile', async () => {
+  const { importId, pairs } = await importLate()
+  await welcome(importId)
+  await cast.admin.api.reminders.send({ pairs })
+  const { rows } = await event.inEvent(async ({ tx }) => {
+    await tx.execute(sql`update emails set state = 'cancelled'
+      where recipient = ${ADDRESS} and alias = 'welcome'`)
+    return tx.execute<{ id: string; turn: number }>(sql`select id, turn from emails
+      where recipient = ${ADDRESS} and alias = 'taskReminder'`)
+  })
+  const { tries, adapter } = serverThat('accepts')
+  const beforeSending = { taskReminder: checkReminder(portal.services) }
+  const delivery = { services: portal.services, adapter, beforeSending }
+  const { id: emailId = '', turn = 0 } = rows[0] ?? {}
+  await deliver(delivery, { eventId: event.eventId, emailId, turn })
+  expect(tries).toEqual([])
+  const { rows: events } = await event.inEvent(({ tx }) =>
+    tx.execute(sql`select details from email_events where email_id = ${emailId}`),
+  )
+  expect(events).toEqual([{ details: 'notInvited' }])
+})
+
+test('the teams of a task show who has not been invited', async () => {
+  const { task, team, importId } = await importLate()
+  const lineOf = async () =>
+    (await cast.admin.api.tasks.report({ taskId: task.id })).items.find(
+      ({ teamId }) => teamId === team.id,
+    )
+  expect(await lineOf()).toMatchObject({ state: 'overdue', isInvited: false })
+  await welcome(importId)
+  expect(await lineOf()).toMatchObject({ isInvited: true })
+})
+
+test('lists and the home screen show who has not been invited', async () => {
+  const { importId, team } = await importLate()
+  const { navigation, teams, users } = cast.admin.api
+  const home = await navigation.attention({})
+  expect(home).toMatchObject({
+    overdueTeamCount: 2,
+    lateNotInvitedCount: 1,
+    notInvitedCount: 1,
+    preparedWelcomes: { count: 1, importId },
+  })
+  const late = home.overdueTeams.map(({ name, isInvited }) => [name, isInvited])
+  expect(Object.fromEntries(late)).toEqual({ 'Bread & Butter Ltd': true, 'Fresh Ltd': false })
+  const found = await teams.list({ isInvited: false })
+  expect(found.items.map(({ id }) => id)).toEqual([team.id])
+  const people = await users.list({ isInvited: false })
+  expect(people.items.map(({ email }) => email)).toEqual([ADDRESS])
+  await welcome(importId)
+  expect(await navigation.attention({})).toMatchObject({
+    lateNotInvitedCount: 0,
+    notInvitedCount: 0,
+    preparedWelcomes: { count: 0, importId: null },
+  })
+  expect((await teams.list({ isInvited: false })).items).toEqual([])
+})
+
+test('the time of a team that joins late begins with its welcome email', async () => {
+  await addTaskAs(cast.admin, { dueDate: '2026-06-14', teamTypeIds: [cast.food.teamTypeId] })
+  const { id: importId } = await load(`Fresh Ltd,food,Ada,Fresh,${ADDRESS},`)
+  await run(importId)
+  const overdue = async () =>
+    (await cast.admin.api.teams.list({ search: 'Fresh' })).items[0]?.progress.overdue
+  expect(await overdue()).toBe(0)
+  portal.clock.set('2026-06-29T12:00:00Z')
+  await welcome(importId)
+  expect(await overdue()).toBe(0)
+})

@@ -56,7 +56,7 @@ describe('the recipients', () => {
     const { food, tech } = cast
     await event.inEvent((scope) =>
       scope.tx.execute(
-        sql`update users set has_logged_in = true where id <> ${cast.loner.person.userId}`,
+        sql`update users set has_logged_in = (id <> ${cast.loner.person.userId})`,
       ),
     )
     const countOf = async (audience: MailingAudience) =>

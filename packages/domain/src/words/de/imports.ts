@@ -152,7 +152,7 @@ export const importsWords: SameShape<typeof english> = {
       one: '{count} Willkommens-E-Mail ist bereit',
       other: '{count} Willkommens-E-Mails sind bereit',
     },
-    text: 'Noch ist niemand eingeladen. Mit diesen E-Mails laden Sie die Leitungen neuer {:Teams} ein. Um jemanden auszulassen, wählen Sie in der Liste aus.',
+    text: 'Wer sie erhält, ist noch nicht eingeladen. Mit diesen E-Mails laden Sie die Leitungen neuer {:Teams} ein. Um jemanden auszulassen, wählen Sie in der Liste aus.',
     release: {
       one: '{count} Willkommens-E-Mail senden',
       other: '{count} Willkommens-E-Mails senden',

@@ -126,7 +126,7 @@ export const importsWords = {
   failedFile: { reason: 'Why this row was not imported', name: '{file} (rows not imported)' },
   welcomes: {
     title: { one: '{count} welcome email is ready', other: '{count} welcome emails are ready' },
-    text: 'Nobody has been invited yet. Send these emails to invite the owners of the new {:teams}. To skip somebody, select them in the list.',
+    text: 'Their recipients have not been invited yet. Send them to invite the owners of the new {:teams}. To skip somebody, select them in the list.',
     release: { one: 'Send {count} welcome email', other: 'Send {count} welcome emails' },
     drop: 'Send none',
     releaseSelected: 'Send the welcome email',

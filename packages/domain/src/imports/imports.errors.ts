@@ -30,7 +30,8 @@ export const importsErrors = defineErrors({
   },
   importTookTooLong: {
     kind: 'unavailable',
-    message: 'Reading this file took too long, because the server is busy. Please try again in a moment',
+    message:
+      'Reading this file took too long, because the server is busy. Please try again in a moment',
   },
   importTooManyRows: { kind: 'tooLarge', message: 'A file of teams may have up to 5,000 rows' },
   importTooManyColumns: { kind: 'tooLarge', message: 'A file of teams may have up to 200 columns' },

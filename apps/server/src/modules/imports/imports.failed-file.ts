@@ -31,8 +31,7 @@ export async function failedLines(
   const rows = await repository.findAllRows(scope, stored.id)
   const failed = rows.filter(
     ({ outcome, verdict }) =>
-      outcome === 'failed' ||
-      (outcome === 'waiting' && verdict === 'rejected'),
+      outcome === 'failed' || (outcome === 'waiting' && verdict === 'rejected'),
   )
   return [
     [...stored.columns.map(({ name }) => name), t(REASON)].map(inXml),

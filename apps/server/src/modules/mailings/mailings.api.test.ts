@@ -55,9 +55,7 @@ describe('the recipients', () => {
   test('can be chosen people, teams, or a filtered list', async () => {
     const { food, tech } = cast
     await event.inEvent((scope) =>
-      scope.tx.execute(
-        sql`update users set has_logged_in = (id <> ${cast.loner.person.userId})`,
-      ),
+      scope.tx.execute(sql`update users set has_logged_in = (id <> ${cast.loner.person.userId})`),
     )
     const countOf = async (audience: MailingAudience) =>
       (await api().add({ audience })).counts.waiting

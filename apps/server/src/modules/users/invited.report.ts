@@ -19,7 +19,7 @@ export const EVERY_INVITATION = [...INVITATIONS, ...CHASERS] as const
 const invitations = sql.raw(EVERY_INVITATION.map((alias) => `'${alias}'`).join(', '))
 
 /** Whether an email, a row of `emails`, is an invitation. */
-export const isInvitation = (email: SQL): SQL => sql`${email}.alias in (${invitations})`
+const isInvitation = (email: SQL): SQL => sql`${email}.alias in (${invitations})`
 
 /**
  * Whether a person, a row of `users`, has been invited. Emails that are held, have failed or were

@@ -1,14 +1,15 @@
 // Nobody is reminded before their welcome email: an import only prepares these.
+import type { ImportDetail } from '@eventflow/domain/imports'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { lettersTo } from '../../testing/letters.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { uploadTeams } from '../../testing/upload-teams.ts'
 import { serverThat } from '../../platform/mail/delivery.fixture.ts'
 import { deliver } from '../../platform/mail/delivery.ts'
 import { switchHoldOn } from '../../platform/mail/index.ts'
-import { importCalls } from '../imports/imports.fixture.ts'
 import { checkReminder } from './check-reminder.ts'
 import { runReminders } from './reminders.run.ts'
 
@@ -26,7 +27,19 @@ beforeEach(async () => {
   await emails.change({ data: { taskRemindersEnabled: true }, revision })
 })
 
-const { load, run, api } = importCalls(() => ({ event, cast }))
+const api = () => cast.admin.api.imports
+
+/** Imports a team. Returns the import. */
+async function importFresh(): Promise<string> {
+  const head = 'teamName,teamType,ownerFirstName,ownerSurname,ownerEmail'
+  const sent = `${head}\nFresh Ltd,food,Ada,Fresh,${ADDRESS}\n`
+  const { id: importId } = (await uploadTeams(event, cast.admin, sent)).json<ImportDetail>()
+  await api().start({ importId })
+  await vi.waitFor(async () => expect((await api().get({ importId })).state).toBe('done'), {
+    timeout: 20_000,
+  })
+  return importId
+}
 
 const remindersTo = async (email: string) =>
   (await lettersTo(event, email)).filter(({ alias }) => alias === 'taskReminder')
@@ -39,8 +52,7 @@ async function importLate() {
     isTimeSensitive: true,
     teamTypeIds: [cast.food.teamTypeId],
   })
-  const { id: importId } = await load(`Fresh Ltd,food,Ada,Fresh,${ADDRESS},`)
-  await run(importId)
+  const importId = await importFresh()
   const [team] = (await cast.admin.api.teams.list({ search: 'Fresh' })).items
   if (team === undefined) throw new Error('Not imported')
   return { team, task, importId, pairs: [{ taskId: task.id, teamId: team.id }] }
@@ -175,8 +187,7 @@ test('lists and the home screen show who has not been invited', async () => {
 
 test('the time of a team that joins late begins with its welcome email', async () => {
   await addTaskAs(cast.admin, { dueDate: '2026-06-14', teamTypeIds: [cast.food.teamTypeId] })
-  const { id: importId } = await load(`Fresh Ltd,food,Ada,Fresh,${ADDRESS},`)
-  await run(importId)
+  const importId = await importFresh()
   const overdue = async () =>
     (await cast.admin.api.teams.list({ search: 'Fresh' })).items[0]?.progress.overdue
   expect(await overdue()).toBe(0)

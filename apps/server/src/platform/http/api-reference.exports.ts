@@ -127,16 +127,17 @@ const ofAll = {
 
 /** A list of the API as a streamed table. */
 const listOf = (
-  list: 'teams' | 'users' | 'tasks' | 'orders',
+  list: 'teams' | 'users' | 'tasks' | 'orders' | 'orders/sums',
   summary: string,
+  parameters: readonly string[] = ['search', 'sort', 'direction'],
 ): NonNullable<OpenAPI.Document['paths']> => {
   const file = (format: string, mimeType: string): OpenAPI.PathItemObject => ({
     get: {
-      tags: [list],
+      tags: [list === 'orders/sums' ? 'orders' : list],
       summary: `${summary}, as ${format}`,
       description: `Lowest rank let in: **moderator**. It takes the filters and the order of \`GET /${list}\`, and has all rows. \`X-Total-Rows\` says how many.`,
       security: session,
-      parameters: ['search', 'sort', 'direction'].map((name): OpenAPI.ParameterObject => ({
+      parameters: parameters.map((name): OpenAPI.ParameterObject => ({
         name,
         in: 'query',
         description: `As in \`GET /${list}\`.`,
@@ -199,6 +200,7 @@ export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
   ...listOf('users', 'People with their permission level and team'),
   ...listOf('tasks', 'Tasks with the number of teams that completed them'),
   ...listOf('orders', 'Submitted orders with their totals'),
+  ...listOf('orders/sums', 'Orders added up by team, item or supplier', ['by', 'search', 'formId']),
   '/tasks/{taskId}/report.csv': reportOf('How far each team is with a task, as CSV', {
     ...ofTask,
     mimeType: 'text/csv',

@@ -1,6 +1,6 @@
 // Screens that span several modules: dashboard, attention list, and search.
 import { z } from 'zod'
-import { dashboardCardsSchema } from '../cards/index.ts'
+import { dashboardCardsSchema, layoutValues } from '../cards/index.ts'
 import { endpoint, idSchema, queryFlag, requiredText } from '../kernel/index.ts'
 import { shownPictureSchema } from '../content/index.ts'
 import { CORE_PAGE_IDS, settingsGroups } from '../settings/index.ts'
@@ -203,6 +203,8 @@ const portalDraftSchema = z.strictObject({
   corePages: z.strictObject(corePages.fields).optional(),
   dashboardHeader: z.strictObject(dashboardHeader.fields).optional(),
   featured: z.strictObject(featured.fields).optional(),
+  /** Shown instead of the cards of the team's layout. */
+  cards: layoutValues.cards.optional(),
 })
 export type PortalDraft = z.infer<typeof portalDraftSchema>
 

@@ -3,6 +3,7 @@ import {
   arrangeCards,
   isTargetCardType,
   layoutIdFor,
+  type Card,
   type DashboardCards,
   type ShownCard,
 } from '@eventflow/domain/cards'
@@ -26,11 +27,20 @@ import { findVisibleTargets, type Looker } from './visible-targets.ts'
 
 const PLAIN = { title: '', isMini: false, description: '' }
 
-/** Cards hidden from the viewer are replaced. */
-async function findCards(scope: ReadScope, looker: Looker): Promise<ShownCard[]> {
+type PlacedCard = Omit<Card, 'id'>
+
+async function findOwnCards(scope: ReadScope, viewer: Viewer): Promise<readonly PlacedCard[]> {
   const layouts = await listLayouts(scope)
-  const layoutId = layoutIdFor(layouts, looker.viewer.team?.teamTypeId ?? null)
-  const cards = layouts.find(({ id }) => id === layoutId)?.cards ?? []
+  const layoutId = layoutIdFor(layouts, viewer.team?.teamTypeId ?? null)
+  return layouts.find(({ id }) => id === layoutId)?.cards ?? []
+}
+
+/** Cards hidden from the viewer are replaced. */
+async function findCards(
+  scope: ReadScope,
+  looker: Looker,
+  cards: readonly PlacedCard[],
+): Promise<ShownCard[]> {
   const { isVisible, isTranslated, titleOf, iconOf } = await findVisibleTargets(
     scope,
     looker,
@@ -70,14 +80,14 @@ async function findFeatured(
 export async function readDashboardCards(
   scope: ReadScope,
   looker: Looker,
-  draft: Partial<Settings> = {},
+  { cards, ...draft }: Partial<Settings> & { cards?: readonly PlacedCard[] | undefined } = {},
 ): Promise<DashboardCards> {
   const { dashboardHeader, corePages, featured } = { ...(await readAllSettings(scope)), ...draft }
   // A header without an image shows the image of the core page.
   const assetId = dashboardHeader.assetId ?? corePages.dashboard.assetId
   return {
     header: await findHeader(scope, { ...dashboardHeader, assetId }),
-    items: await findCards(scope, looker),
+    items: await findCards(scope, looker, cards ?? (await findOwnCards(scope, looker.viewer))),
     featured: await findFeatured(scope, looker.viewer, featured),
   }
 }

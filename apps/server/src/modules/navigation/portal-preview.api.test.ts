@@ -46,6 +46,19 @@ test('unsaved settings are shown, but only pages that the team may see', async (
   expect((await preview()).cards.header?.title).not.toBe('Almost there')
 })
 
+test('unsaved cards are shown, and replaced if the team may not see their target', async () => {
+  const theirs = await aPageFor(cast.tech.teamTypeId, 'Servers')
+  const { cards } = await cast.admin.api.cardLayouts.get({ layoutId: 'default' })
+  const plain = cards.map(({ id: _, ...card }) => ({ ...card, title: 'As typed' }))
+  const draft = { cards: plain.with(0, { ...plain[0]!, type: 'contentPage', pathId: theirs }) }
+  const titlesFor = async (teamId: string) =>
+    (await preview(draft, teamId)).cards.items.map(({ title, type }) => `${type}: ${title}`)
+  const forTheirs = await titlesFor(cast.tech.team.id)
+  expect(forTheirs[0]).toBe('contentPage: As typed')
+  expect(await titlesFor(cast.food.team.id)).not.toContain('contentPage: As typed')
+  expect(JSON.stringify((await preview()).cards)).not.toContain('As typed')
+})
+
 test('only admins preview, and only existing teams', async () => {
   const input = { teamId: cast.food.team.id, draft: {} }
   const asModerator = refusal(cast.moderator.api.navigation.preview(input))

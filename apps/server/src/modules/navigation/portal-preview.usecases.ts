@@ -13,11 +13,12 @@ export async function previewPortal(
   now: Date,
 ): Promise<PortalPreview> {
   const viewer = await memberOf(scope, teamId)
+  const { cards, ...groups } = draft
   const settings = Object.fromEntries(
-    Object.entries(draft).filter(([, data]) => data !== undefined),
+    Object.entries(groups).filter(([, data]) => data !== undefined),
   ) as Partial<Settings>
   return {
     menu: await readMenu(scope, viewer, settings),
-    cards: await readDashboardCards(scope, { viewer, now }, settings),
+    cards: await readDashboardCards(scope, { viewer, now }, { ...settings, cards }),
   }
 }

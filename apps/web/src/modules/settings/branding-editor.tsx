@@ -20,7 +20,7 @@ import { Muted, Row, Stack, Text } from '../../ui/layout.tsx'
 import { BrandingPreview } from './branding-preview.tsx'
 import { pictureAddress, type PictureName, PICTURES, usePictureAddresses } from './pictures.ts'
 import { colourOf } from './settings-problems.ts'
-import { SettingsScreen } from './settings-screen.tsx'
+import { SettingsScreen, type PreviewedEditorProps } from './settings-screen.tsx'
 import classes from './settings.module.css'
 import { type StoredSettings, useSettingsEditor } from './use-settings-editor.ts'
 
@@ -63,24 +63,31 @@ const madeInWhite = ({ autoLogo, logo }: Branding, saved: Branding): string | nu
     : null
 
 /** Colour and pictures of the event, with a preview of the navigation. */
-export function BrandingEditor({ stored }: { stored: StoredSettings<Branding> }) {
+export function BrandingEditor({ stored, preview }: PreviewedEditorProps<Branding>) {
   const t = useWords()
   const { shortName } = usePortal().event
   const labels = labelsOf(t)
   const editor = useBrandingEditor(stored)
   const { addressOf, remember } = usePictureAddresses()
   const { values, saved } = editor
+  const colour = colourOf(values.navBgColor) ?? saved.navBgColor
   const pictureText = (field: string, value: unknown) => {
     if (!PICTURES.some((name) => name === field) || value === null) return undefined
     const isAsBefore = value === new Map<string, unknown>(Object.entries(saved)).get(field)
     return t(isAsBefore ? 'settings.branding.pictureBefore' : 'settings.branding.pictureNew')
   }
   return (
-    <SettingsScreen stored={stored} editor={editor} labels={labels} textOf={pictureText}>
+    <SettingsScreen
+      stored={stored}
+      editor={editor}
+      labels={labels}
+      textOf={pictureText}
+      preview={preview({ ...values, navBgColor: colour })}
+    >
       <FieldSection title={t('settings.branding.colour')}>
         <ColourField {...editor.field('navBgColor')} label={labels.navBgColor} />
         <BrandingPreview
-          colour={colourOf(values.navBgColor) ?? saved.navBgColor}
+          colour={colour}
           shortName={shortName}
           logo={pictureAddress('logo', values.logo, addressOf)}
           invertedLogo={
@@ -99,7 +106,7 @@ export function BrandingEditor({ stored }: { stored: StoredSettings<Branding> })
             label={labels[name]}
             address={pictureAddress(name, values[name], addressOf)}
             isNew={values[name] !== saved[name]}
-            ground={colourOf(values.navBgColor) ?? saved.navBgColor}
+            ground={colour}
             onPicked={remember}
           />
         ))}

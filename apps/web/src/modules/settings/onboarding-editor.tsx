@@ -6,20 +6,20 @@ import {
   videoAt,
 } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
+import { useQuery } from '@tanstack/react-query'
 import { api, client } from '../../platform/api.ts'
 import { usePortal, useSignedIn } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
 import { FieldSection } from '../../ui/editor/field-section.tsx'
 import { missingFields } from '../../ui/editor/missing-fields.ts'
-import { WithPreview } from '../../ui/editor/with-preview.tsx'
 import { CheckboxField } from '../../ui/fields/choice-fields.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../ui/fields/text-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OnboardingLetter } from './onboarding-letter.tsx'
 import classes from './onboarding.module.css'
-import { SettingsScreen } from './settings-screen.tsx'
+import { SettingsScreen, type PreviewedEditorProps } from './settings-screen.tsx'
 import { type StoredSettings, useSettingsEditor } from './use-settings-editor.ts'
 
 const labelsOf = (t: T) => ({
@@ -56,21 +56,24 @@ const useOnboardingEditor = (stored: StoredSettings<Onboarding>, t: T) =>
 type Editor = ReturnType<typeof useOnboardingEditor>
 
 /** The onboarding letter to new team members, with a preview. */
-export function OnboardingEditor({ stored }: { stored: StoredSettings<Onboarding> }) {
+export function OnboardingEditor({ stored, preview }: PreviewedEditorProps<Onboarding>) {
   const t = useWords()
   const editor = useOnboardingEditor(stored, t)
   return (
-    <WithPreview preview={<OnboardingPreview settings={editor.values} />}>
-      <SettingsScreen stored={stored} editor={editor} labels={labelsOf(t)}>
-        <CheckboxField
-          {...editor.field('showOnboarding')}
-          label={t('settings.onboarding.showOnboarding')}
-          description={t('settings.onboarding.showOnboardingText')}
-        />
-        <Letter editor={editor} />
-        <VideoFields editor={editor} />
-      </SettingsScreen>
-    </WithPreview>
+    <SettingsScreen
+      stored={stored}
+      editor={editor}
+      labels={labelsOf(t)}
+      preview={preview(editor.values)}
+    >
+      <CheckboxField
+        {...editor.field('showOnboarding')}
+        label={t('settings.onboarding.showOnboarding')}
+        description={t('settings.onboarding.showOnboardingText')}
+      />
+      <Letter editor={editor} />
+      <VideoFields editor={editor} />
+    </SettingsScreen>
   )
 }
 
@@ -136,35 +139,38 @@ function VideoFields({ editor }: { editor: Editor }) {
   )
 }
 
+interface OnboardingPreviewProps {
+  settings: Onboarding
+  teamId: string
+}
+
 /**
- * A preview for organisers. The video only links to its site, because this page may not embed other
- * sites.
+ * The letter to the owner of a team; to the organiser if the team has no owner yet. The video only
+ * links to its site, because this page may not embed other sites.
  */
-function OnboardingPreview({ settings }: { settings: Onboarding }) {
+export function OnboardingPreview({ settings, teamId }: OnboardingPreviewProps) {
   const t = useWords()
   const { event } = usePortal()
-  const { title, ...letter } = onboardingLetter(settings, useSignedIn(), event)
+  const viewer = useSignedIn()
+  const { data: team } = useQuery(api.teams.get.queryOptions({ input: { teamId } }))
+  const owner = team?.members.find(({ userId }) => userId === team.ownerId)
+  const { title, ...letter } = onboardingLetter(settings, owner ?? viewer, event)
   return (
-    <FieldSection
-      title={t('settings.onboarding.preview')}
-      lead={t('settings.onboarding.previewText')}
-    >
-      <Panel title={title}>
-        <OnboardingLetter
-          letter={letter}
-          instead={
-            <a
-              className={classes['video']}
-              href={settings.videoUrl.trim()}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <Icon name="play_circle_outlined" size={48} />
-              {t('settings.onboarding.watch')}
-            </a>
-          }
-        />
-      </Panel>
-    </FieldSection>
+    <Panel title={title}>
+      <OnboardingLetter
+        letter={letter}
+        instead={
+          <a
+            className={classes['video']}
+            href={settings.videoUrl.trim()}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="play_circle_outlined" size={48} />
+            {t('settings.onboarding.watch')}
+          </a>
+        }
+      />
+    </Panel>
   )
 }

@@ -59,7 +59,8 @@ function grounds(scheme: Scheme): Record<string, string> {
   }
 }
 
-function schemeVariables(brand: string, scheme: Scheme): Record<string, string> {
+/** The variables of one scheme, for the page or for a part of it. `brand` is `#rrggbb`. */
+export function schemeVariables(brand: string, scheme: Scheme): Record<string, string> {
   const navigation = navigationTones(brand, scheme)
   const ofBrand = brandTones(brand, scheme)
   return {

@@ -233,8 +233,6 @@ export const settingsWords: SameShape<typeof english> = {
     sources: { youTube: 'YouTube', vimeo: 'Vimeo' },
     videoUrl: 'Adresse des Videos',
     videoUrlText: 'Die Adresse aus Ihrem Browser. Bleibt sie leer, wird kein Video gezeigt.',
-    preview: 'Vorschau',
-    previewText: 'Die Begrüßung mit Ihrem Namen.',
     watch: 'Video in einem neuen Tab öffnen',
   },
   problems: {

@@ -222,8 +222,6 @@ export const settingsWords = {
     sources: { youTube: 'YouTube', vimeo: 'Vimeo' },
     videoUrl: 'Address of the video',
     videoUrlText: 'Copy it from your browser. Leave empty for no video.',
-    preview: 'Preview',
-    previewText: 'As shown to you.',
     watch: 'Open the video in a new tab',
   },
   problems: {

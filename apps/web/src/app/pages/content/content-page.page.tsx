@@ -10,6 +10,7 @@ import { EventText, useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Muted, Row } from '../../../ui/layout.tsx'
+import { NeedsNetwork } from '../../../ui/needs-network.tsx'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
 import { Thumb } from '../../../ui/thumb.tsx'
@@ -112,7 +113,8 @@ function ResourceLink({ contentId, resource }: ResourceLinkProps) {
         <EventText isTranslated={resource.isTranslated}>{title}</EventText>{' '}
         <Muted as="small">
           {resource.fileType.toUpperCase()}, {sizeText(resource.fileSize)}
-        </Muted>
+        </Muted>{' '}
+        <NeedsNetwork />
       </span>
       <FetchDownload download={{ id, name: title }} />
     </Row>

@@ -1,6 +1,6 @@
 import { DEFAULT_LAYOUT_ID, type CheckedLayout, type HiddenCard } from '@eventflow/domain/cards'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { T } from '@eventflow/domain/words'
 import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
@@ -8,6 +8,7 @@ import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import { Panel } from '../../../ui/card-grid.tsx'
 import type { AddAnother } from '../../../ui/editor/add-another.ts'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
+import { WithPreview } from '../../../ui/editor/with-preview.tsx'
 import { textsOf } from '../../../ui/editor/stale-lines.ts'
 import { ChoiceList } from '../../../ui/fields/choice-fields.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
@@ -69,13 +70,15 @@ function useTypeChoices(layoutId: string | undefined) {
 }
 
 interface LayoutEditorProps {
+  /** What teams see with these cards. */
+  preview: (cards: ReturnType<typeof toCardInput>[]) => ReactNode
   record?: CheckedLayout
   another?: AddAnother
   onSaved: () => void
 }
 
 /** Editor of a layout: its team types and its six cards, with a preview. */
-export function LayoutEditor({ record, another, onSaved }: LayoutEditorProps) {
+export function LayoutEditor({ preview, record, another, onSaved }: LayoutEditorProps) {
   const t = useWords()
   const types = useTypeChoices(record?.id)
   const editor = useRecordEditor(layoutSource, {
@@ -87,37 +90,39 @@ export function LayoutEditor({ record, another, onSaved }: LayoutEditorProps) {
   })
   const { cards } = editor.values
   return (
-    <EditorScreen
-      editor={editor}
-      isNew={record === undefined}
-      another={another}
-      {...(record === undefined && { saveLabel: t('cardsAdmin.add') })}
-      textOf={textsOf<Values>({
-        teamTypeIds: (ids) =>
-          types.flatMap(({ value, label }) => (ids.includes(value) ? [label] : [])).join(', '),
-        cards: (all) => all.map((each) => wordsOfCard(each, t)).join('\n'),
-      })}
-    >
-      <TextField {...editor.field('name')} maxLength={120} isRequired />
-      {record?.isDefault ? (
-        <Muted>{t('cardsAdmin.defaultText')}</Muted>
-      ) : (
-        <ChoiceList
-          {...editor.field('teamTypeIds')}
-          description={t('cardsAdmin.teamTypesText')}
-          options={types}
+    <WithPreview preview={preview(cards.map(toCardInput))}>
+      <EditorScreen
+        editor={editor}
+        isNew={record === undefined}
+        another={another}
+        {...(record === undefined && { saveLabel: t('cardsAdmin.add') })}
+        textOf={textsOf<Values>({
+          teamTypeIds: (ids) =>
+            types.flatMap(({ value, label }) => (ids.includes(value) ? [label] : [])).join(', '),
+          cards: (all) => all.map((each) => wordsOfCard(each, t)).join('\n'),
+        })}
+      >
+        <TextField {...editor.field('name')} maxLength={120} isRequired />
+        {record?.isDefault ? (
+          <Muted>{t('cardsAdmin.defaultText')}</Muted>
+        ) : (
+          <ChoiceList
+            {...editor.field('teamTypeIds')}
+            description={t('cardsAdmin.teamTypesText')}
+            options={types}
+          />
+        )}
+        <CardsPart
+          heading={t('cardsAdmin.cards')}
+          cards={cards}
+          hiddenCards={record?.hiddenCards ?? []}
+          problemAt={(place) =>
+            editor.problems.find(({ path }) => path.startsWith(`cards[${place}]`))?.message
+          }
+          onChange={(next) => editor.change('cards', next)}
         />
-      )}
-      <CardsPart
-        heading={t('cardsAdmin.cards')}
-        cards={cards}
-        hiddenCards={record?.hiddenCards ?? []}
-        problemAt={(place) =>
-          editor.problems.find(({ path }) => path.startsWith(`cards[${place}]`))?.message
-        }
-        onChange={(next) => editor.change('cards', next)}
-      />
-    </EditorScreen>
+      </EditorScreen>
+    </WithPreview>
   )
 }
 

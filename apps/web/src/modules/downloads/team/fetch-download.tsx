@@ -1,7 +1,6 @@
 import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { NeedsNetwork } from '../../../ui/needs-network.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 
 /** Requests the file's URL first, so that errors are shown here instead of by the browser. */
@@ -19,23 +18,20 @@ interface FetchDownloadProps {
   download: { readonly id: string; readonly name: string }
 }
 
-/** A button that downloads a file. */
+/** A button that downloads a file. NeedsNetwork stands on its screen. */
 export function FetchDownload({ download: { id, name } }: FetchDownloadProps) {
   const t = useWords()
   const { isBusy, fetchFile } = useFetchDownload(id)
   return (
-    <>
-      <NeedsNetwork />
-      <Button
-        variant="default"
-        size="xs"
-        needsNetwork
-        loading={isBusy}
-        aria-label={t('ui.files.download', { name })}
-        onClick={() => void fetchFile()}
-      >
-        {t('downloads.fetch')}
-      </Button>
-    </>
+    <Button
+      variant="default"
+      size="xs"
+      needsNetwork
+      loading={isBusy}
+      aria-label={t('ui.files.download', { name })}
+      onClick={() => void fetchFile()}
+    >
+      {t('downloads.fetch')}
+    </Button>
   )
 }

@@ -9,6 +9,7 @@ import { lastChange } from '../../../ui/list/last-change.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { NeedsNetwork } from '../../../ui/needs-network.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { sizeText } from '../../../ui/time-text.ts'
 import { FetchDownload } from './fetch-download.tsx'
@@ -26,19 +27,22 @@ export function MyDownloads() {
     }),
   )
   return (
-    <ListScreen<MyDownload>
-      {...listProps(query)}
-      name={t('downloads.list')}
-      columns={columns(t, new Date(query.dataUpdatedAt))}
-      rowName={({ name }) => name}
-      state={state}
-      onState={setState}
-      empty={
-        <EmptyState icon="download_outlined" title={t('downloads.emptyTitle')}>
-          {t('downloads.emptyText')}
-        </EmptyState>
-      }
-    />
+    <>
+      <NeedsNetwork />
+      <ListScreen<MyDownload>
+        {...listProps(query)}
+        name={t('downloads.list')}
+        columns={columns(t, new Date(query.dataUpdatedAt))}
+        rowName={({ name }) => name}
+        state={state}
+        onState={setState}
+        empty={
+          <EmptyState icon="download_outlined" title={t('downloads.emptyTitle')}>
+            {t('downloads.emptyText')}
+          </EmptyState>
+        }
+      />
+    </>
   )
 }
 

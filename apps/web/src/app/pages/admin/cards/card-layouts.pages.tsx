@@ -5,6 +5,7 @@ import {
   LayoutsList,
 } from '../../../../modules/cards/index.ts'
 import type { RecordPages } from '../../../screen-line.ts'
+import { PortalPreview } from '../settings/portal-preview.tsx'
 import { recordPages } from '../../../shell/record-pages.tsx'
 
 export const pages: RecordPages = recordPages({
@@ -15,6 +16,8 @@ export const pages: RecordPages = recordPages({
   words: { lead: 'cardsAdmin.lead', add: 'cardsAdmin.add' },
   fieldCount: 4,
   List: LayoutsList,
-  Editor: LayoutEditor,
+  Editor: (props) => (
+    <LayoutEditor {...props} preview={(cards) => <PortalPreview draft={{ cards }} />} />
+  ),
   End: LayoutEnd,
 })

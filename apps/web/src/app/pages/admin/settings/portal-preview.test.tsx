@@ -55,3 +55,36 @@ test('a title that is removed from a core page is replaced by the term', async (
   expect(await within(preview).findAllByText('Tasks')).not.toHaveLength(0)
   expect(within(preview).queryByText('To-dos')).toBeNull()
 })
+
+test('the colour of the branding is shown in the preview before it is saved', async () => {
+  const { user } = await openPortal('organiser', '/admin/branding')
+  const preview = await screen.findByRole('region', { name: 'Preview' })
+  const navigation = () =>
+    preview.querySelector<HTMLElement>('[inert]')?.style.getPropertyValue('--nav-ground')
+  await waitFor(() => expect(navigation()).toBeTruthy())
+  const before = navigation()
+  const colour = screen.getByRole('textbox', { name: /colour/i })
+  await user.clear(colour)
+  await user.type(colour, '#7a0b3c')
+  await waitFor(() => expect(navigation()).not.toBe(before))
+})
+
+test('unsaved cards are shown to the chosen team', async () => {
+  const { user, changes } = await openPortal('organiser', '/admin/card-layouts/default')
+  await screen.findByRole('region', { name: 'Preview' })
+  const title = await screen.findByRole('textbox', { name: 'Title' })
+  await user.type(title, 'Typed')
+  await waitFor(() =>
+    expect(changes.filter(({ call }) => call === CALL).at(-1)?.body).toMatchObject({
+      draft: { cards: { 0: { title: expect.stringMatching(/Typed$/) }, length: 6 } },
+    }),
+  )
+})
+
+test('the onboarding greets the owner of the chosen team', async () => {
+  await openPortal('organiser', '/admin/onboarding')
+  const preview = await screen.findByRole('region', { name: 'Preview' })
+  const team = organisers['/api/teams?limit=200&search='].items[0]
+  const [firstName] = team?.ownerName.split(' ') ?? []
+  expect(await within(preview).findByText(new RegExp(`Dear ${firstName}`))).toBeTruthy()
+})

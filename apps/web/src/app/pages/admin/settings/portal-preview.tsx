@@ -8,7 +8,7 @@ import {
 } from '@eventflow/domain/settings'
 import type { WordLayer } from '@eventflow/domain/words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState, type CSSProperties, type ReactNode } from 'react'
 import { CardsOfDashboard } from '../../../../modules/cards/index.ts'
 import { api } from '../../../../platform/api.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
@@ -19,18 +19,13 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { Stack, Text } from '../../../../ui/layout.tsx'
 import { LinesSkeleton } from '../../../../ui/skeletons.tsx'
 import { TeamChoice } from '../../../../ui/team-choice.tsx'
+import { schemeVariables } from '../../../../ui/theme/css-variables.ts'
 import classes from './portal-preview.module.css'
 
 const MAX_CHOICES = 200
 
-export interface PortalPreviewProps {
-  draft: PortalDraft
-  /** The event's terms, if they are being edited. */
-  terminology?: Terminology | undefined
-}
-
-/** Navigation and dashboard cards as a person of any team sees them. */
-export function PortalPreview({ draft, terminology }: PortalPreviewProps) {
+/** A preview with a choice of the team that sees it. */
+export function AsTeam({ children }: { children: (teamId: string) => ReactNode }) {
   const t = useWords()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState('')
@@ -41,7 +36,7 @@ export function PortalPreview({ draft, terminology }: PortalPreviewProps) {
     }),
   )
   const teams = data?.items
-  const teamId = teams?.some(({ id }) => id === chosen) ? chosen : teams?.[0]?.id
+  const team = teams?.find(({ id }) => id === chosen) ?? teams?.[0]
   if (teams?.length === 0 && search === '')
     return (
       <EmptyState icon="groups_outlined" title={t('settings.portalPreview.noTeams')}>
@@ -56,16 +51,29 @@ export function PortalPreview({ draft, terminology }: PortalPreviewProps) {
           searchLabel={t('settings.portalPreview.search')}
           label={t('settings.portalPreview.as')}
           teams={teams}
-          teamId={teamId ?? ''}
+          teamId={team?.id ?? ''}
           search={search}
           onSearch={setSearch}
           onChange={setChosen}
         />
       </div>
-      {teamId !== undefined && <Shown teamId={teamId} draft={draft} terminology={terminology} />}
+      {team !== undefined && children(team.id)}
     </Stack>
   )
 }
+
+export interface PortalPreviewProps {
+  draft: PortalDraft
+  /** The event's terms, if they are being edited. */
+  terminology?: Terminology | undefined
+  /** The colour of the navigation as `#rrggbb`, if it is being edited. */
+  colour?: string | undefined
+}
+
+/** Navigation and dashboard cards as a person of any team sees them. */
+export const PortalPreview = (props: PortalPreviewProps) => (
+  <AsTeam>{(teamId) => <Shown {...props} teamId={teamId} />}</AsTeam>
+)
 
 /** The words with the terms and the titles of the preview, not those of the stored settings. */
 function useWordsOf(menu: Menu | undefined, edited: Terminology | undefined): WordLayer[] {
@@ -80,7 +88,13 @@ function useWordsOf(menu: Menu | undefined, edited: Terminology | undefined): Wo
   )
 }
 
-function Shown({ teamId, draft, terminology }: PortalPreviewProps & { teamId: string }) {
+function inColour(colour: string): CSSProperties {
+  const { 'color-scheme': colorScheme, ...variables } = schemeVariables(colour, 'light')
+  return { colorScheme, ...variables }
+}
+
+function Shown(props: PortalPreviewProps & { teamId: string }) {
+  const { teamId, draft, terminology, colour } = props
   const { event } = usePortal()
   // Typing is not held up by the preview.
   const shown = useDeferredValue(draft)
@@ -96,7 +110,11 @@ function Shown({ teamId, draft, terminology }: PortalPreviewProps & { teamId: st
     return isError ? <ErrorState onRetry={() => void refetch()} /> : <LinesSkeleton lines={8} />
   return (
     <WordsProvider layers={words} written={event.language}>
-      <div className={classes['screen']} inert>
+      <div
+        className={classes['screen']}
+        inert
+        style={colour === undefined ? undefined : inColour(colour)}
+      >
         <Navigation menu={data.menu} />
         <div className={classes['cards']}>
           <CardsOfDashboard cards={data.cards} hasHeader download={(_id, title) => title} />

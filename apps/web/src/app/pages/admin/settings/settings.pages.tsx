@@ -10,6 +10,7 @@ import {
   EventEditor,
   FeaturedEditor,
   OnboardingEditor,
+  OnboardingPreview,
   SidebarEditor,
   TerminologyEditor,
   VariablesEditor,
@@ -21,7 +22,7 @@ import { useWords } from '../../../../platform/words.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded, type LoadedQuery } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
-import { PortalPreview, type PortalPreviewProps } from './portal-preview.tsx'
+import { AsTeam, PortalPreview, type PortalPreviewProps } from './portal-preview.tsx'
 
 interface SettingsScreen<Data> {
   readonly useStored: () => LoadedQuery<StoredSettings<Data> | undefined>
@@ -29,8 +30,9 @@ interface SettingsScreen<Data> {
     stored: StoredSettings<Data>
     preview: (values: Data) => ReactNode
   }>
-  /** The unsaved settings for the preview of the portal. */
+  /** The unsaved settings for the preview of the portal, or a preview of their own. */
   readonly draft?: (values: Data) => PortalPreviewProps
+  readonly preview?: (values: Data) => ReactNode
 }
 
 type EditedName = Exclude<SettingsName, 'setup'>
@@ -39,7 +41,7 @@ type EditedName = Exclude<SettingsName, 'setup'>
 const settingsPage = <Data,>(
   name: EditedName,
   fields: number,
-  { useStored, Editor, draft }: SettingsScreen<Data>,
+  { useStored, Editor, draft, preview }: SettingsScreen<Data>,
 ) =>
   function Page() {
     const t = useWords()
@@ -49,7 +51,9 @@ const settingsPage = <Data,>(
           <PortalPage lead={t(`settings.${name}.lead`)} width="reading">
             <Editor
               stored={stored}
-              preview={(values) => draft && <PortalPreview {...draft(values)} />}
+              preview={(values) =>
+                draft ? <PortalPreview {...draft(values)} /> : preview?.(values)
+              }
             />
           </PortalPage>
         )}
@@ -61,6 +65,7 @@ export const pages = {
   branding: settingsPage('branding', 5, {
     useStored: () => useQuery(api.settings.branding.read.queryOptions()),
     Editor: BrandingEditor,
+    draft: ({ navBgColor }) => ({ draft: {}, colour: navBgColor }),
   }),
   event: settingsPage('event', 9, {
     useStored: () => useQuery(api.settings.event.read.queryOptions()),
@@ -73,6 +78,9 @@ export const pages = {
   onboarding: settingsPage('onboarding', 8, {
     useStored: () => useQuery(api.settings.onboarding.read.queryOptions()),
     Editor: OnboardingEditor,
+    preview: (onboarding) => (
+      <AsTeam>{(teamId) => <OnboardingPreview settings={onboarding} teamId={teamId} />}</AsTeam>
+    ),
   }),
   corePages: settingsPage('corePages', 7, {
     useStored: () => useQuery(api.settings.corePages.read.queryOptions()),

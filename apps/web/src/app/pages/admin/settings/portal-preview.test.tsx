@@ -75,7 +75,7 @@ test('unsaved cards are shown to the chosen team', async () => {
   const title = await screen.findByRole('textbox', { name: 'Title' })
   await user.type(title, 'Typed')
   await waitFor(() =>
-    expect(changes.filter(({ call }) => call === CALL).at(-1)?.body).toMatchObject({
+    expect(changes.findLast(({ call }) => call === CALL)?.body).toMatchObject({
       draft: { cards: { 0: { title: expect.stringMatching(/Typed$/) }, length: 6 } },
     }),
   )

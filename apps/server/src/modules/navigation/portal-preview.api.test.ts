@@ -49,8 +49,12 @@ test('unsaved settings are shown, but only pages that the team may see', async (
 test('unsaved cards are shown, and replaced if the team may not see their target', async () => {
   const theirs = await aPageFor(cast.tech.teamTypeId, 'Servers')
   const { cards } = await cast.admin.api.cardLayouts.get({ layoutId: 'default' })
-  const plain = cards.map(({ id: _, ...card }) => ({ ...card, title: 'As typed' }))
-  const draft = { cards: plain.with(0, { ...plain[0]!, type: 'contentPage', pathId: theirs }) }
+  const typed = cards.map((card, place) => ({
+    ...card,
+    ...(place === 0 && { type: 'contentPage' as const, pathId: theirs }),
+    title: 'As typed',
+  }))
+  const draft = { cards: typed }
   const titlesFor = async (teamId: string) =>
     (await preview(draft, teamId)).cards.items.map(({ title, type }) => `${type}: ${title}`)
   const forTheirs = await titlesFor(cast.tech.team.id)

@@ -160,7 +160,7 @@ export function createRouter(config: Config) {
     tasks: { ...tasksRoutes, ...workflowRoutes.tasks },
     myTasks: myTasksRoutes,
     taskGroups: taskGroupsRoutes,
-    batches: batchesRoutes,
+    batches: { ...batchesRoutes, ...workflowRoutes.batches },
     expiring: expiringRoutes,
     deadlines: workflowRoutes.deadlines,
     reviews: workflowRoutes.reviews,

@@ -14,7 +14,7 @@ const QUERIES = {
     users.add users.inviteAgain users.changeAddress users.inviteSeveralAgain users.allowEmails users.chase
     events.resume events.clone events.archive teams.changeType teams.putBackTypes
     teams.changeTypeOfMatching imports.rollBackRow downloads.add
-    tasks.putBack tasks.changeSeveral tasks.archive tasks.remove batches.mark deadlines.decide deadlines.set
+    tasks.putBack tasks.changeSeveral tasks.archive tasks.remove batches.mark batches.putBack deadlines.decide deadlines.set
     reminders.send forms.archive forms.remove guests.submit submissions.applyPrices
     submissions.remove
     confirmations.remove formNotifications.remove webhooks.remove webhooks.replay webhooks.sendFailedAgain

@@ -20,6 +20,7 @@ export const OPEN_TO_LIMITED: Readonly<Record<string, Opening>> = {
   'comments.pin': 'answers',
   'comments.setAnswered': 'answers',
   'batches.mark': 'answers',
+  'batches.putBack': 'answers',
   'confirmations.add': 'work',
   'confirmations.get': 'ask',
   'confirmations.list': 'ask',

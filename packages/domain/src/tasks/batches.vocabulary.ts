@@ -2,6 +2,9 @@
 /** Maximum number of team and task pairs in one call. */
 export const MAX_PAIRS = 500
 
+/** Maximum length of the text that undoes a change. A longer one is not offered. */
+export const MAX_UNDO_TEXT = 700_000
+
 export const BATCH_CHANGES = ['complete', 'notApplicable', 'open', 'approved'] as const
 export type BatchChange = (typeof BATCH_CHANGES)[number]
 

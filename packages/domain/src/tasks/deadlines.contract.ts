@@ -9,6 +9,7 @@ import {
   requiredText,
 } from '../kernel/index.ts'
 import { MAX_PAIRS } from './batches.vocabulary.ts'
+import { undoSchema } from './batches.undo.ts'
 import { tasksErrors } from './tasks.errors.ts'
 import { teamTaskSchema } from './team-tasks.schema.ts'
 import { MAX_EXTRA_DAYS } from './tasks.vocabulary.ts'
@@ -110,5 +111,5 @@ export const deadlinesContract = {
         ]),
       }),
     )
-    .output(z.object({ changed: z.number().int() })),
+    .output(z.object({ changed: z.number().int(), undo: undoSchema })),
 }

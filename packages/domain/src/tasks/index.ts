@@ -1,4 +1,5 @@
 export * from './batches.contract.ts'
+export * from './batches.undo.ts'
 export * from './batches.vocabulary.ts'
 export * from './deadlines.contract.ts'
 export * from './expiring.contract.ts'

@@ -8,6 +8,7 @@ import {
   pageOf,
   revisionSchema,
 } from '../kernel/index.ts'
+import { undoSchema } from './batches.undo.ts'
 import { REVIEW_MOVES } from './tasks.approval.ts'
 import { tasksErrors } from './tasks.errors.ts'
 import { taskReportLineSchema } from './team-tasks.schema.ts'
@@ -58,6 +59,8 @@ const reviewSchema = z.object({
   line: taskReportLineSchema,
   /** Answers that changed since the last decision; null if there was none. */
   changes: z.array(changeSchema).nullable(),
+  /** Undoes the move that this is the answer to; otherwise null. */
+  undo: undoSchema,
 })
 export type Review = z.infer<typeof reviewSchema>
 

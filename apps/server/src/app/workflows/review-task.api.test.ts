@@ -109,6 +109,27 @@ test('a ticked task waits for approval, is sent back, submitted again and approv
   expect(await mine()).toMatchObject({ isComplete: true, state: 'complete' })
 })
 
+test('an undone decision leaves the work as it was before', async () => {
+  const { food, moderator, key, say: setStatus, decide, review, minute } = await stage()
+  await setStatus({ isComplete: true })
+  await decide('inReview')
+  const before = await review()
+  minute()
+  const { undo } = await decide('changesRequested', 'Add the height')
+  expect((await food.owner.api.comments.thread(key)).comments).toHaveLength(1)
+  expect(await moderator.api.batches.putBack({ undo: undo ?? '' })).toMatchObject({ restored: 1 })
+  const { line } = await review()
+  expect(line.approval).toEqual(before.line.approval)
+  expect((await food.owner.api.comments.thread(key)).comments).toEqual([])
+  const waiting = async () => (await moderator.api.reviews.list({})).items
+  expect(await waiting()).toMatchObject([{ state: 'inReview', isSentAgain: false }])
+  // The button of the panel, later: nobody has sent it again either.
+  await decide('approved')
+  minute()
+  await decide('submitted')
+  expect(await waiting()).toMatchObject([{ state: 'submitted', isSentAgain: false }])
+})
+
 test('an approval is refused if the team has submitted another version', async () => {
   const { moderator, key, say: setStatus, review, mine } = await stage()
   await setStatus({ isComplete: true })

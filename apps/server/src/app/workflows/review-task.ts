@@ -1,31 +1,31 @@
 // A reviewer decides about a submitted task. The note becomes a message of the conversation. People
 // and the form's own notifications are informed shortly afterwards (docs/design/approval.md).
-import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import {
   canReview,
+  isAwaiting,
   mayMove,
   needsNote,
   statusAfter,
   tasksErrors,
+  type PutBack,
   type Review,
   type ReviewMove,
 } from '@eventflow/domain/tasks'
-import { pinNote } from '../../modules/comments/index.ts'
+import { pinNote, withdrawNote } from '../../modules/comments/index.ts'
 import { changesSince } from '../../modules/submissions/index.ts'
 import {
   findStatus,
   moveApproval,
+  putStatusesBack,
+  sealReplaced,
   statusOfTeam,
   queueMoveEmail,
   type StatusKey,
+  type UndoActor,
 } from '../../modules/tasks/index.ts'
 import { tasksOf, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
-
-interface Actor {
-  readonly viewer: Viewer
-  readonly now: Date
-}
 
 /** The status of a team's task, and what has changed since the last decision. */
 export async function readReview(
@@ -37,9 +37,9 @@ export async function readReview(
   const [line, status] = await Promise.all([statusOfTeam(scope, now, key), findStatus(scope, key)])
   const decided = status?.decidedRevision ?? null
   const { submission } = line
-  if (decided === null) return { line, changes: null }
+  if (decided === null) return { line, changes: null, undo: null }
   const changes = submission === null ? [] : await changesSince(scope, submission.id, decided)
-  return { line, changes }
+  return { line, changes, undo: null }
 }
 
 interface Move extends StatusKey {
@@ -58,7 +58,7 @@ function refuseWithoutNote({ move, note }: Move): void {
  * Throws `staleRevision` with the current version if the team has submitted another one than the
  * reviewer has seen, and `forbidden` for one's own team.
  */
-export async function reviewTask(scope: Scope, actor: Actor, wanted: Move): Promise<Review> {
+export async function reviewTask(scope: Scope, actor: UndoActor, wanted: Move): Promise<Review> {
   const { viewer, now } = actor
   const { taskId, teamId, move, note, revision } = wanted
   const key = { taskId, teamId }
@@ -71,14 +71,30 @@ export async function reviewTask(scope: Scope, actor: Actor, wanted: Move): Prom
   if (status?.revision !== revision) throw await stale()
   if (!mayMove(status.approval, move)) throw new DomainError(tasksErrors.cannotReview)
   const isDecided = move !== 'submitted' && move !== 'inReview'
-  const values = { ...statusAfter(status, move), approvalNote: note || null, isDecided }
+  // Nobody has sent it again, so it is as before the decision.
+  const isUndone = move === 'submitted' && !isAwaiting(status.approval)
+  const values = { ...statusAfter(status, move), approvalNote: note || null, isDecided, isUndone }
   const stamp = { by: viewer.userId, at: now }
   if (!(await moveApproval(scope, { ...key, revision }, { values, stamp }))) throw await stale()
-  if (note !== '') await pinNote(scope, actor, { ...key, text: note })
+  const noteId = note === '' ? undefined : await pinNote(scope, actor, { ...key, text: note })
   await queueMoveEmail(scope, { ...key, at: now })
   scope.audit.things.push(`task:${taskId}`, `team:${teamId}`)
   scope.audit.changed.push(`approval=${move}`)
   scope.live.audience = [teamId]
   scope.live.about = tasksOf([taskId])
-  return read()
+  const replaced = { ...key, revision: revision + 1, before: status, noteId }
+  const undo = sealReplaced({ statuses: [replaced] }, { ...scope, secret: actor.secret })
+  return { ...(await read()), undo }
+}
+
+/** Restores what a change has replaced, and removes the notes of undone decisions. */
+export async function undoChange(
+  scope: Scope,
+  actor: UndoActor,
+  input: { undo: string },
+): Promise<PutBack> {
+  const { notes, ...result } = await putStatusesBack(scope, actor, input)
+  for (const { taskId, teamId, noteId } of notes)
+    await withdrawNote(scope, { taskId, teamId }, noteId)
+  return result
 }

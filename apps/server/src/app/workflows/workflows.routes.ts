@@ -6,9 +6,14 @@ import { importsContract } from '@eventflow/domain/imports'
 import { DomainError } from '@eventflow/domain/kernel'
 import { subscriptionContract } from '@eventflow/domain/mailings'
 import { teamsContract, teamTypesContract } from '@eventflow/domain/teams'
-import { deadlinesContract, reviewsContract, tasksContract } from '@eventflow/domain/tasks'
+import {
+  batchesContract,
+  deadlinesContract,
+  reviewsContract,
+  tasksContract,
+} from '@eventflow/domain/tasks'
 import { usersContract } from '@eventflow/domain/users'
-import { authorOf, guarded, signedIn } from '../../platform/http/index.ts'
+import { authorOf, guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
 import { changeField, removeField } from './change-custom-field.ts'
 import { changeAddress } from './change-address.ts'
 import { changeTypeOfMatching } from './change-type-of-matching.ts'
@@ -23,10 +28,10 @@ import {
   eventClock,
   listReviews,
   listWaitingExtensions,
-  setDeadlines,
+  setDeadlinesUndoably,
 } from '../../modules/tasks/index.ts'
 import { answerExtension, askForMoreTime, withdrawRequest } from './more-time.ts'
-import { readReview, reviewTask } from './review-task.ts'
+import { readReview, reviewTask, undoChange } from './review-task.ts'
 import { readPause, requestResume } from './resume-portal.ts'
 import { rollBackImportRow } from './roll-back-import-row.ts'
 import { removeTeamType } from './remove-team-type.ts'
@@ -35,6 +40,12 @@ import { saveForm } from './save-form.ts'
 import { readImpact } from './task-impact.ts'
 import { removeMember, replaceMember } from './team-people.ts'
 import { acceptLink, readLink } from './unsubscribe-by-link.ts'
+
+const undoActor = (context: QueryContext) => ({
+  viewer: signedIn(context),
+  now: context.now,
+  secret: context.services.config.secret,
+})
 
 export const workflowRoutes = {
   customFields: guarded(customFieldsContract, {
@@ -48,6 +59,9 @@ export const workflowRoutes = {
     update: (context, input) =>
       saveForm({ scope: context.scope, userId: signedIn(context).userId, now: context.now }, input),
   }),
+  batches: guarded(batchesContract, {
+    putBack: (context, input) => undoChange(context.scope, undoActor(context), input),
+  }),
   deadlines: guarded(deadlinesContract, {
     ask: (context, input) =>
       askForMoreTime(context.scope, { viewer: signedIn(context), now: context.now }, input),
@@ -57,14 +71,12 @@ export const workflowRoutes = {
       listWaitingExtensions(context.scope, await eventClock(context.scope, context.now)),
     decide: (context, input) =>
       answerExtension(context.scope, { viewer: signedIn(context), now: context.now }, input),
-    set: (context, input) =>
-      setDeadlines(context.scope, { viewer: signedIn(context), now: context.now }, input),
+    set: (context, input) => setDeadlinesUndoably(context.scope, undoActor(context), input),
   }),
   reviews: guarded(reviewsContract, {
     list: (context, input) => listReviews(context.scope, input),
     get: (context, input) => readReview(context.scope, context.now, input),
-    move: (context, input) =>
-      reviewTask(context.scope, { viewer: signedIn(context), now: context.now }, input),
+    move: (context, input) => reviewTask(context.scope, undoActor(context), input),
   }),
   tasks: guarded(tasksContract, {
     impact: (context, input) => readImpact(context.scope, context.now, input),

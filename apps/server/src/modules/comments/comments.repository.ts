@@ -81,6 +81,12 @@ export async function removeMessage(scope: Scope, id: string): Promise<void> {
   await scope.tx.delete(comments).where(isMessage(scope, id))
 }
 
+export async function removeUnanswered(scope: Scope, id: string): Promise<void> {
+  const replies = sql`select from comments r
+    where r.event_id = ${scope.eventId} and r.comment_id = ${id}`
+  await scope.tx.delete(comments).where(and(isMessage(scope, id), sql`not exists (${replies})`))
+}
+
 /** A person has at most one like, no matter how often they press. */
 export async function setLike(
   { tx, eventId }: Scope,

@@ -135,7 +135,7 @@ export async function pinNote(
   scope: Scope,
   { viewer, now }: Actor,
   { text, ...key }: ThreadKey & { text: string },
-): Promise<void> {
+): Promise<string> {
   await repository.lockThread(scope, key)
   const note = {
     commentId: null,
@@ -145,7 +145,15 @@ export async function pinNote(
     isStuck: false,
   }
   const message = { ...key, ...note, text, isPinned: true }
-  await repository.insertMessage(scope, message, { by: viewer.userId, at: now })
+  const id = await repository.insertMessage(scope, message, { by: viewer.userId, at: now })
+  await repository.countWaiting(scope, key)
+  return id
+}
+
+/** Deletes the note of a decision that was undone. One with replies stays in the conversation. */
+export async function withdrawNote(scope: Scope, key: ThreadKey, id: string): Promise<void> {
+  await repository.lockThread(scope, key)
+  await repository.removeUnanswered(scope, id)
   await repository.countWaiting(scope, key)
 }
 

@@ -4,6 +4,7 @@ import { canReview, tasksErrors, type TaskPair } from '@eventflow/domain/tasks'
 import { tasksOf, type Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import { eventClock } from './tasks.clock.ts'
+import { sealReplaced, type ReplacedDueDate, type UndoActor } from './status-undo.ts'
 import { overrideDueDates, type NewDue } from './task-deadlines.repository.ts'
 import type { Actor } from './tasks.usecases.ts'
 
@@ -17,7 +18,7 @@ export async function setDeadlines(
   scope: Scope,
   { viewer, now }: Actor,
   { pairs, due }: { pairs: readonly TaskPair[]; due: NewDue },
-): Promise<{ changed: number }> {
+): Promise<{ changed: number; dueDates: readonly ReplacedDueDate[] }> {
   const once = [...new Map(pairs.map((pair) => [pairKey(pair), pair])).values()]
   if (!once.every(({ teamId }) => canReview(viewer, teamId)))
     throw new DomainError(kernelErrors.forbidden)
@@ -28,7 +29,7 @@ export async function setDeadlines(
     throw new DomainError(tasksErrors.invalidProgress, { problems })
   }
   const stamp = { by: viewer.userId, at: now }
-  const { known, changed } = await overrideDueDates(scope, once, { due, clock, stamp })
+  const { known, changed, dueDates } = await overrideDueDates(scope, once, { due, clock, stamp })
   if (known < once.length) throw new DomainError(tasksErrors.taskNotFound)
   const taskIds = new Set(once.map(({ taskId }) => taskId))
   const teamIds = [...new Set(once.map(({ teamId }) => teamId))]
@@ -38,5 +39,15 @@ export async function setDeadlines(
   )
   scope.live.audience = teamIds
   scope.live.about = tasksOf([...taskIds])
-  return { changed }
+  return { changed, dueDates }
+}
+
+/** Returns also what undoes it. */
+export async function setDeadlinesUndoably(
+  scope: Scope,
+  { secret, ...actor }: UndoActor,
+  input: Parameters<typeof setDeadlines>[2],
+): Promise<{ changed: number; undo: string | null }> {
+  const { changed, dueDates } = await setDeadlines(scope, actor, input)
+  return { changed, undo: sealReplaced({ dueDates: [...dueDates] }, { ...scope, secret }) }
 }

@@ -29,7 +29,9 @@ export {
 } from './task-audience.repository.ts'
 export { requireNewAgreement } from './tasks.usecases.ts'
 export { completeByThemselves } from './task-completion.usecases.ts'
-export { setDeadlines } from './deadlines.usecases.ts'
+export { setDeadlines, setDeadlinesUndoably } from './deadlines.usecases.ts'
+export { sealReplaced, type UndoActor } from './status-undo.ts'
+export { putStatusesBack } from './status-undo.usecases.ts'
 export {
   addExtension,
   decideExtension,

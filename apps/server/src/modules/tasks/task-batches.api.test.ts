@@ -5,6 +5,7 @@ import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 import { MOVE_QUEUE } from './task-moves.ts'
+import { claimMove } from './task-statuses.repository.ts'
 
 const portal = await testPortal()
 
@@ -116,6 +117,7 @@ test('nothing is completed before its dependency, which is listed', async () => 
   const input = { pairs: [pair(after), pair(last)], as: 'complete' as const }
   expect(await moderator.api.batches.mark(input)).toEqual({
     results: input.pairs.map((one) => ({ ...one, outcome: 'waits' })),
+    undo: null,
     waiting: [
       { ...pair(after), title: 'After', teamName: food.team.name, waitsFor: [task.title] },
       { ...pair(last), title: 'Last', teamName: food.team.name, waitsFor: ['After'] },
@@ -130,4 +132,100 @@ test('nothing is completed before its dependency, which is listed', async () => 
   const chain = [pair(last), pair(after), pair(task)]
   expect(await outcomes({ pairs: chain, as: 'complete' })).toEqual(['done', 'done', 'done'])
   expect(await stateOf(pair(last))).toBe('complete')
+})
+
+test('a change of several teams is undone exactly, except what somebody has changed since', async () => {
+  const { event, moderator, food, tech, task, approved, pair } = await stage()
+  const { api } = moderator
+  const done = { isComplete: true, isNotApplicable: false, revision: 0 }
+  await food.owner.api.myTasks.setStatus({ taskId: approved.id, ...done })
+  await food.owner.api.myTasks.setStatus({ taskId: task.id, ...done })
+  const pairs = [pair(approved), pair(task), pair(task, tech.team)]
+  const statuses = () => Promise.all(pairs.map((key) => api.tasks.status(key)))
+  const shown = async () =>
+    (await statuses()).map(({ state, isComplete, notApplicableReason, approval }) => ({
+      state,
+      isComplete,
+      notApplicableReason,
+      approval,
+    }))
+  const mine = () => food.owner.api.myTasks.get({ taskId: task.id })
+  const before = await shown()
+  const { completedAt, completedByName } = await mine()
+  portal.clock.set(new Date(portal.clock.now().getTime() + 60_000).toISOString())
+  const { undo } = await api.batches.mark({ pairs, as: 'notApplicable', reason: 'No gas' })
+  expect((await shown()).map(({ state }) => state)).toEqual(Array(3).fill('notApplicable'))
+  expect(await api.batches.putBack({ undo: undo ?? '' })).toEqual({
+    restored: 3,
+    left: 0,
+    emailed: 0,
+  })
+  expect(await shown()).toEqual(before)
+  expect(await mine()).toMatchObject({ completedAt, completedByName })
+  expect(completedByName).not.toBeNull()
+  expect((await api.reviews.list({})).items).toMatchObject([
+    { ...pair(approved), isSentAgain: false },
+  ])
+  // Called twice, restored once.
+  expect(await api.batches.putBack({ undo: undo ?? '' })).toMatchObject({ restored: 0, left: 3 })
+
+  const again = await api.batches.mark({ pairs, as: 'open' })
+  const { statusRevision: revision } = await mine()
+  await food.owner.api.myTasks.setStatus({ taskId: task.id, ...done, revision })
+  expect(await api.batches.putBack({ undo: again.undo ?? '' })).toMatchObject({
+    restored: 1,
+    left: 1,
+  })
+  expect(await mine()).toMatchObject({ isComplete: true })
+  const other = await portal.event()
+  const stranger = (await castOf(other)).moderator
+  expect(await refusal(stranger.api.batches.putBack({ undo: again.undo ?? '' }))).toMatchObject({
+    status: 409,
+  })
+  const invented = api.batches.putBack({ undo: 'invented' })
+  expect(await refusal(invented)).toMatchObject({ status: 409 })
+  expect(event.eventId).not.toBe(other.eventId)
+})
+
+test('the email about a change that is undone is not sent, and one that was sent is followed by another', async () => {
+  const { event, moderator, food, approved, pair } = await stage()
+  const done = { isComplete: true, isNotApplicable: false, revision: 0 }
+  await food.owner.api.myTasks.setStatus({ taskId: approved.id, ...done })
+  const key = pair(approved)
+  const later = () =>
+    portal.clock.set(new Date(portal.clock.now().getTime() + 60_000).toISOString())
+  const claim = (at: Date) => event.inEvent((scope) => claimMove(scope, key, at))
+  const approve = () => moderator.api.batches.mark({ pairs: [key], as: 'approved' })
+  later()
+  const first = await approve()
+  const at = portal.clock.now()
+  later()
+  await moderator.api.batches.putBack({ undo: first.undo ?? '' })
+  expect(await claim(at)).toBe(false)
+  const second = await approve()
+  expect(await claim(portal.clock.now())).toBe(true)
+  later()
+  expect(await moderator.api.batches.putBack({ undo: second.undo ?? '' })).toEqual({
+    restored: 1,
+    left: 0,
+    emailed: 1,
+  })
+  expect(await claim(portal.clock.now())).toBe(true)
+  expect((await moderator.api.tasks.status(key)).state).toBe('awaitingApproval')
+})
+
+test('due dates of teams are undone exactly', async () => {
+  const { moderator, food, tech, task, pair } = await stage()
+  const { api } = moderator
+  const pairs = [pair(task), pair(task, tech.team)]
+  await api.deadlines.set({ pairs: [pair(task)], due: { dueDate: '2026-08-01' } })
+  const dates = () => Promise.all(pairs.map(async (key) => (await api.tasks.status(key)).dueDate))
+  const before = await dates()
+  const { changed, undo } = await api.deadlines.set({ pairs, due: { days: 7 } })
+  expect(changed).toBe(2)
+  expect(await dates()).not.toEqual(before)
+  expect(await api.batches.putBack({ undo: undo ?? '' })).toMatchObject({ restored: 2, left: 0 })
+  expect(await dates()).toEqual(before)
+  expect((await food.owner.api.myTasks.get({ taskId: task.id })).dueReason).toBe('team')
+  expect((await tech.owner.api.myTasks.get({ taskId: task.id })).dueReason).toBe('task')
 })

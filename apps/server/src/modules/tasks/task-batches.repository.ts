@@ -33,22 +33,53 @@ export async function findPairs(
   return withHiddenTasks(scope, rows, (pair) => pair)
 }
 
+const isOneOf = (eventId: string, pairs: readonly TaskPair[]) =>
+  and(
+    eq(taskStatuses.eventId, eventId),
+    sql`(${taskStatuses.taskId}, ${taskStatuses.teamId}) in (
+      select w."taskId", w."teamId" from ${wantedPairs(pairs)})`,
+  )
+
 export function findStatuses(
   { tx, eventId }: ReadScope,
   pairs: readonly TaskPair[],
 ): Promise<(StoredStatus & TaskPair)[]> {
-  const isWanted = sql`(${taskStatuses.taskId}, ${taskStatuses.teamId}) in (
-    select w."taskId", w."teamId" from ${wantedPairs(pairs)})`
+  return tx.select().from(taskStatuses).where(isOneOf(eventId, pairs))
+}
+
+/** Like `findStatuses`, in a fixed order of locking. Nobody else changes them before the commit. */
+export function lockStatuses(
+  { tx, eventId }: Scope,
+  pairs: readonly TaskPair[],
+): Promise<(StoredStatus & TaskPair)[]> {
   return tx
     .select()
     .from(taskStatuses)
-    .where(and(eq(taskStatuses.eventId, eventId), isWanted))
+    .where(isOneOf(eventId, pairs))
+    .orderBy(taskStatuses.taskId, taskStatuses.teamId)
+    .for('update')
+}
+
+/** Restores the people who acted for those who completed and sent it, after a trigger cleared them. */
+export async function restoreActing(
+  { tx, eventId }: Scope,
+  statuses: readonly (TaskPair & Pick<StoredStatus, 'completedActedBy' | 'sentActedBy'>)[],
+): Promise<void> {
+  if (statuses.length === 0) return
+  await tx.execute(sql`
+    update task_statuses s set completed_acted_by = w."completedActedBy",
+      sent_acted_by = w."sentActedBy"
+    from jsonb_to_recordset(${JSON.stringify(statuses)}::jsonb)
+      as w("taskId" text, "teamId" text, "completedActedBy" text, "sentActedBy" text)
+    where s.event_id = ${eventId} and s.task_id = w."taskId" and s.team_id = w."teamId"`)
 }
 
 export interface StatusToSave extends StatusBase {
   readonly values: SettledValues
   /** A reviewer has decided about the current submission of the team. */
   readonly isDecided: boolean
+  /** The revision in the last decision. Ignored if this is one. */
+  readonly decidedRevision: number | null
 }
 
 /** Saves the rows that nobody else has changed since. Returns them. */
@@ -71,10 +102,10 @@ export async function saveStatuses(
       w."approvalNote",
       case when w."isDecided" then coalesce((select s.revision from submissions s
         where s.event_id = ${eventId} and s.task_id = w."taskId" and s.team_id = w."teamId"
-          and not s.is_draft), 0) end,
+          and not s.is_draft), 0) else w."decidedRevision" end,
       w.revision + 1, ${at.toISOString()}::timestamptz, ${by}, ${at.toISOString()}::timestamptz, ${by}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(id text, "taskId" text,
-      "teamId" text, revision int, "isDecided" boolean, "isComplete" boolean,
+      "teamId" text, revision int, "isDecided" boolean, "decidedRevision" int, "isComplete" boolean,
       "isNotApplicable" boolean, "notApplicableReason" text, "completedAt" timestamptz,
       "completedBy" text, "agreedText" text, "agreedHash" text, approval text, requested text,
       "sentAt" timestamptz, "sentBy" text, "approvalAt" timestamptz, "approvalBy" text,
@@ -87,8 +118,7 @@ export async function saveStatuses(
       approval = excluded.approval, requested = excluded.requested, sent_at = excluded.sent_at,
       sent_by = excluded.sent_by, approval_at = excluded.approval_at,
       approval_by = excluded.approval_by, approval_note = excluded.approval_note,
-      decided_revision = coalesce(excluded.decided_revision, before.decided_revision),
-      revision = excluded.revision, updated_at = excluded.updated_at,
+      decided_revision = excluded.decided_revision, revision = excluded.revision, updated_at = excluded.updated_at,
       updated_by = excluded.updated_by
     where before.revision = excluded.revision - 1
     returning task_id as "taskId", team_id as "teamId"`)

@@ -19,6 +19,7 @@ import {
   type KnownPair,
   type StatusToSave,
 } from './task-batches.repository.ts'
+import { sealReplaced, type ReplacedStatus, type UndoActor } from './status-undo.ts'
 import type { StoredStatus } from './task-statuses.repository.ts'
 import { statusByOrganiser } from './task-statuses.usecases.ts'
 import { queueMoveEmail } from './task-moves.ts'
@@ -72,7 +73,7 @@ function statusToSave(
 ): StatusToSave {
   const { taskId, teamId, isApprovalNeeded } = pair
   const revision = before?.revision ?? 0
-  const base = { taskId, teamId, revision }
+  const base = { taskId, teamId, revision, decidedRevision: before?.decidedRevision ?? null }
   if (as === 'approved' && before !== null) {
     const moved = { approvalAt: actor.now, approvalBy: actor.viewer.userId, approvalNote: null }
     const values = { ...settledOf(before), ...statusAfter(before, 'approved'), ...moved }
@@ -112,16 +113,16 @@ const MAX_ROUNDS = 10
 
 interface Round {
   readonly outcomes: ReadonlyMap<string, BatchOutcome>
-  readonly saved: readonly TaskPair[]
+  readonly saved: readonly ReplacedStatus[]
   readonly waiting: readonly KnownPair[]
 }
 
 /** Changes each separately, so that a refusal of one does not affect the others. */
 export async function markPairs(
   scope: Scope,
-  actor: Actor,
+  { secret, ...actor }: UndoActor,
   { pairs, ...input }: Change & { pairs: readonly TaskPair[] },
-): Promise<{ results: BatchResult[]; waiting: WaitingPair[] }> {
+): Promise<{ results: BatchResult[]; waiting: WaitingPair[]; undo: string | null }> {
   const wanted = [...new Map(pairs.map((pair) => [keyOf(pair), pair])).values()]
   let round = await markOnce(scope, actor, { pairs: wanted, ...input })
   const outcomes = new Map(round.outcomes)
@@ -147,6 +148,7 @@ export async function markPairs(
       teamName,
       waitsFor: waitsFor.flatMap((needed) => needed.title ?? []),
     })),
+    undo: sealReplaced({ statuses: saved }, { ...scope, secret }),
   }
 }
 
@@ -174,7 +176,11 @@ async function markOnce(
       toSave.push(statusToSave(actor, input, { pair, before }))
   }
   const stamp = { by: actor.viewer.userId, at: actor.now }
-  const saved = toSave.length === 0 ? [] : await saveStatuses(scope, toSave, stamp)
+  const done = toSave.length === 0 ? [] : await saveStatuses(scope, toSave, stamp)
+  const saved = done.map(({ taskId, teamId }) => {
+    const before = stored.get(keyOf({ taskId, teamId })) ?? null
+    return { taskId, teamId, revision: (before?.revision ?? 0) + 1, before }
+  })
   for (const pair of saved) outcomes.set(keyOf(pair), 'done')
   const moves = toSave.filter((one) => isMoveOfApproval(one, stored.get(keyOf(one)) ?? null))
   await queueMoveEmails(scope, moves, { saved, at: actor.now })

@@ -36,6 +36,7 @@ export interface OpenCondition extends TaskPair, ConditionFacts {
   readonly isLockedAfterDue: boolean
   readonly dueFacts: DueFacts
   readonly approval: StoredStatus['approval']
+  readonly decidedRevision: number | null
   readonly isComplete: boolean
   readonly isNotApplicable: boolean
   /** 0 if there is no status yet. */
@@ -56,6 +57,7 @@ export async function findOpenConditions(
       coalesce(task_statuses.is_complete, false) as "isComplete",
       coalesce(task_statuses.is_not_applicable, false) as "isNotApplicable",
       coalesce(task_statuses.approval, 'none') as approval,
+      task_statuses.decided_revision as "decidedRevision",
       coalesce(task_statuses.revision, 0) as revision, ${memberCount} as "memberCount",
       (select coalesce(v.value, f.default_value) from custom_fields f
        left join custom_field_values v on v.event_id = f.event_id and v.custom_field_id = f.id

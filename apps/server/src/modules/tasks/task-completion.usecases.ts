@@ -61,7 +61,7 @@ function isNow({ condition, dueFacts, ...open }: OpenCondition, clock: EventCloc
 
 /** Completed by nobody, which distinguishes it from completion by a person. */
 function statusOf(open: OpenCondition, now: Date): StatusToSave {
-  const { taskId, teamId, revision, isApprovalNeeded } = open
+  const { taskId, teamId, revision, isApprovalNeeded, decidedRevision } = open
   const status = requestedStatusOf('complete', isApprovalNeeded)
   const sentAt = status.approval === 'submitted' ? now : null
   const values = {
@@ -77,7 +77,7 @@ function statusOf(open: OpenCondition, now: Date): StatusToSave {
     approvalBy: null,
     approvalNote: null,
   }
-  return { taskId, teamId, revision, values, isDecided: false }
+  return { taskId, teamId, revision, values, isDecided: false, decidedRevision }
 }
 
 function note(scope: Scope, saved: readonly { taskId: string; teamId: string }[]): void {

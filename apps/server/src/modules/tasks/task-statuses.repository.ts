@@ -45,6 +45,11 @@ export interface StatusValues {
 
 export interface StoredStatus extends StatusValues {
   readonly decidedRevision: number | null
+  /** The people who acted on behalf of those who completed and sent it. */
+  readonly completedActedBy: string | null
+  readonly sentActedBy: string | null
+  /** The last change that an email was sent about. */
+  readonly toldAt: Date | null
   readonly revision: number
 }
 
@@ -249,7 +254,11 @@ export async function touchSent(scope: Scope, key: StatusKey, { by, at }: Stamp)
 export type ReviewedValues = Pick<
   StatusValues,
   'isComplete' | 'isNotApplicable' | 'approval' | 'requested' | 'approvalNote'
-> & { readonly isDecided: boolean }
+> & {
+  readonly isDecided: boolean
+  /** The last decision no longer counts. */
+  readonly isUndone: boolean
+}
 
 /**
  * Stores a reviewer's decision, based on a revision of the status; false if it has another one now.
@@ -260,7 +269,7 @@ export async function moveApproval(
   { revision, ...key }: StatusBase,
   { values, stamp }: { values: ReviewedValues; stamp: Stamp },
 ): Promise<boolean> {
-  const { isDecided, ...rest } = values
+  const { isDecided, isUndone, ...rest } = values
   const decided = sql`coalesce((select s.revision from submissions s
     where s.event_id = ${scope.eventId} and s.task_id = ${key.taskId}
       and s.team_id = ${key.teamId} and not s.is_draft), 0)`
@@ -271,6 +280,7 @@ export async function moveApproval(
       ...rest,
       ...moved,
       ...(isDecided && { decidedRevision: decided }),
+      ...(isUndone && { decidedRevision: null }),
       revision: revision + 1,
       updatedAt: stamp.at,
       updatedBy: stamp.by,

@@ -282,7 +282,7 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
   // The form, its tasks, the group's tasks, and the teams' answers.
   ...named(
     INSIDE,
-    `batches.mark comments.add comments.get comments.like comments.markRead comments.pin comments.remove
+    `batches.mark batches.putBack comments.add comments.get comments.like comments.markRead comments.pin comments.remove
      comments.setAnswered comments.thread confirmations.add confirmations.get confirmations.list
      confirmations.remove confirmations.reorder confirmations.update deadlines.decide deadlines.set files.get
      filling.confirmation filling.laterPrices filling.open filling.ownSubmissions filling.saveDraft filling.submit

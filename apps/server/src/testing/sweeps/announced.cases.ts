@@ -225,6 +225,11 @@ export const ANNOUNCED: Readonly<Record<string, Announced>> = {
     record: column('task_statuses', 'is_not_applicable', status),
     changes: [false, true],
   },
+  'taskWork.batch.undone': {
+    calls: 'batches.putBack',
+    record: column('task_statuses', 'approval', status),
+    changes: ['submitted', 'none'],
+  },
   'taskWork.deadline.done': {
     calls: 'deadlines.set',
     record: column('task_statuses', 'due_date_override', status),

@@ -19,6 +19,7 @@ const INPUTS: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
     as: 'notApplicable',
     reason: 'No stand',
   }),
+  'batches.putBack': (ids) => ({ undo: ids['undoText'] }),
   // Another task than the one of the open request.
   'deadlines.ask': (ids) => ({ taskId: ids['uploadTaskId'], days: 5, reason: 'The printer' }),
   'deadlines.set': (ids) => ({

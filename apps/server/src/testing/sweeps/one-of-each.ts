@@ -58,6 +58,7 @@ import { oneImport } from './one-import.ts'
 import { oneMailing } from './one-mailing.ts'
 import { oneReminder } from './one-reminder.ts'
 import { oneReport } from './one-report.ts'
+import { oneUndo } from './one-undo.ts'
 import { oneNotification } from './one-notification.ts'
 import { oneScheduleItem } from './one-schedule-item.ts'
 import { oneSupplier } from './one-supplier.ts'
@@ -116,6 +117,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       ...page,
       ...layout,
       pathId: task.taskId,
+      ...oneUndo(scope, { taskId: task.taskId, teamId: food.team.id }),
       ...scheduled,
       listViewId,
       ...kept,

@@ -172,7 +172,10 @@ export const auditWords: SameShape<typeof english> = {
       setFiles: '{:Task}: Dateien hochgeladen oder zurückgezogen',
       setStatus: '{:Task}: eigenen Status festgelegt',
     },
-    batches: { mark: 'Den Status für mehrere {:Teams} festgelegt' },
+    batches: {
+      mark: 'Den Status für mehrere {:Teams} festgelegt',
+      putBack: '{:Teams}: Änderung von Status oder Fristen rückgängig gemacht',
+    },
     deadlines: {
       ask: 'Um mehr Zeit gebeten',
       decide: 'Über eine Bitte um mehr Zeit entschieden',

@@ -62,6 +62,34 @@ export const taskWorkWords: SameShape<typeof english> = {
       one: '{count} blieb, wie es war: {reasons}.',
       other: '{count} blieben, wie sie waren: {reasons}.',
     },
+    undone: {
+      one: '{count} Änderung rückgängig gemacht.',
+      other: '{count} Änderungen rückgängig gemacht.',
+    },
+    undoneLeft: {
+      one: '{count} bleibt, weil jemand es inzwischen geändert hat.',
+      other: '{count} bleiben, weil jemand sie inzwischen geändert hat.',
+    },
+    undoneEmailed: {
+      one: 'Zu {count} Änderung war schon eine E-Mail gesendet; eine weitere folgt.',
+      other: 'Zu {count} Änderungen waren schon E-Mails gesendet; weitere folgen.',
+    },
+    confirm: {
+      complete: {
+        one: '{count} {:Task} als erledigt markieren?',
+        other: '{count} {:Tasks} als erledigt markieren?',
+      },
+      open: {
+        one: '{count} {:Task} als offen markieren?',
+        other: '{count} {:Tasks} als offen markieren?',
+      },
+      approved: {
+        one: '{count} {:Task} freigeben?',
+        other: '{count} {:Tasks} freigeben?',
+      },
+    },
+    emails:
+      '{:Teams} erhalten zu allem, was eine Freigabe braucht, eine halbe Minute nach der Änderung eine E-Mail. Machen Sie die Änderung vorher rückgängig, wird keine gesendet.',
     waiting: '{team}: „{title}“ nach {needed}',
     waitingHidden: 'etwas, das Sie nicht öffnen können',
     waitingMore: 'und {count} weitere',

@@ -169,7 +169,10 @@ export const auditWords = {
       setFiles: 'Returned or withdrew files for {:aTask}',
       setStatus: 'Set their {:team}’s status of {:aTask}',
     },
-    batches: { mark: 'Set the status of several {:teams}' },
+    batches: {
+      mark: 'Set the status of several {:teams}',
+      putBack: 'Undid a change of statuses or due dates of {:teams}',
+    },
     deadlines: {
       ask: 'Asked for more time',
       decide: 'Answered a request for more time',

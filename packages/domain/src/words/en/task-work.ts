@@ -59,6 +59,31 @@ export const taskWorkWords = {
       one: '{count} not changed: {reasons}.',
       other: '{count} not changed: {reasons}.',
     },
+    undone: { one: '{count} changed back.', other: '{count} changed back.' },
+    undoneLeft: {
+      one: '{count} not changed back, because somebody has changed it since.',
+      other: '{count} not changed back, because somebody has changed them since.',
+    },
+    undoneEmailed: {
+      one: '{count} {:team} had already received an email and gets another one.',
+      other: '{count} {:teams} had already received an email and get another one.',
+    },
+    confirm: {
+      complete: {
+        one: 'Mark {count} {:task} as complete?',
+        other: 'Mark {count} {:tasks} of {:teams} as complete?',
+      },
+      open: {
+        one: 'Mark {count} {:task} as incomplete?',
+        other: 'Mark {count} {:tasks} of {:teams} as incomplete?',
+      },
+      approved: {
+        one: 'Approve {count} {:task}?',
+        other: 'Approve {count} {:tasks} of {:teams}?',
+      },
+    },
+    emails:
+      '{:Teams} get an email about each {:task} that needs approval, half a minute after the change. Undo it before then and no email is sent.',
     waiting: '{team}: “{title}” after {needed}',
     waitingHidden: 'a {:task} that you cannot see',
     waitingMore: 'and {count} more',

@@ -13,6 +13,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { Muted } from '../../../ui/layout.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { useUndoChange } from './use-undo-change.ts'
 import { inChunks } from './chunks.ts'
 import { daysOf } from '../extra-days.ts'
 
@@ -88,6 +89,7 @@ function useDeadline(pairs: readonly TaskPair[], onDone: () => void) {
     days: '7',
     dueDate: '',
   })
+  const undoing = useUndoChange()
   const [isChecked, setIsChecked] = useState(false)
   const [isBusy, run] = useAction()
   const { event } = usePortal()
@@ -103,11 +105,14 @@ function useDeadline(pairs: readonly TaskPair[], onDone: () => void) {
     if (asked === null) return
     await run(async () => {
       let count = 0
+      const undos: (string | null)[] = []
       for (const some of inChunks(pairs)) {
-        const { changed } = await client.deadlines.set({ pairs: some, due: asked })
+        const { changed, undo } = await client.deadlines.set({ pairs: some, due: asked })
         count += changed
+        if (changed > 0) undos.push(undo)
       }
-      feedback.succeeded(t('taskWork.deadline.done', { count }))
+      const message = t('taskWork.deadline.done', { count })
+      feedback.show({ type: 'success', message, ...undoing(undos) })
       onDone()
     })
     void queryClient.invalidateQueries({ queryKey: api.tasks.key() })

@@ -7,15 +7,18 @@ afterEach(() => vi.unstubAllGlobals())
 
 const PAIRS = [{ taskId: 'power', teamId: 'acme' }]
 
-function drawn(hasApproval = false) {
+function drawn(hasApproval = false, pairs = PAIRS) {
   const bodies: unknown[] = []
   const onDone = vi.fn()
   vi.stubGlobal('fetch', async (request: Request) => {
     bodies.push(await request.json())
-    return Response.json({ results: [{ ...PAIRS[0], outcome: 'changed' }], waiting: [] })
+    if (request.url.endsWith('/put-back'))
+      return Response.json({ restored: pairs.length, left: 0, emailed: 1 })
+    const results = pairs.map((pair) => ({ ...pair, outcome: 'done' }))
+    return Response.json({ results, waiting: [], undo: 'sealed' })
   })
   return {
-    ...draw(<PairActions pairs={PAIRS} hasApproval={hasApproval} onDone={onDone} />),
+    ...draw(<PairActions pairs={pairs} hasApproval={hasApproval} onDone={onDone} />),
     bodies,
     onDone,
   }
@@ -41,4 +44,26 @@ test('only tasks that may wait for approval can be approved', () => {
   unmount()
   drawn(true)
   expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy()
+})
+
+const MANY = [...PAIRS, { taskId: 'power', teamId: 'bakery' }]
+
+test('a change of several teams can be undone, and the message shows what was restored', async () => {
+  const { user, bodies } = drawn(false, MANY)
+  await user.click(screen.getByRole('button', { name: 'Mark as complete' }))
+  expect(await screen.findByText('2 changed.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText(/^2 changed back\. 1 .* gets another one\.$/)).toBeTruthy()
+  expect(bodies).toEqual([{ pairs: MANY, as: 'complete', reason: '' }, { undo: 'sealed' }])
+})
+
+test('a change that several teams get an email about is confirmed first', async () => {
+  const { user, bodies, onDone } = drawn(true, MANY)
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('Approve 2')
+  expect(bodies).toEqual([])
+  await user.click(screen.getAllByRole('button', { name: 'Approve' }).at(-1) ?? dialog)
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(bodies).toHaveLength(1)
 })

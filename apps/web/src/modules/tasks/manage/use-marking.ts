@@ -7,6 +7,7 @@ import { isAlreadyDone } from '../../../platform/failure.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { inChunks } from './chunks.ts'
+import { useUndoChange, type UndoTexts } from './use-undo-change.ts'
 
 const NAMED = 3
 
@@ -25,6 +26,8 @@ type Batch = Awaited<ReturnType<typeof client.batches.mark>>
 interface Marked {
   readonly outcomes: readonly BatchOutcome[]
   readonly waiting: readonly WaitingPair[]
+  /** Undo the batches that have changed something. */
+  readonly undo: UndoTexts
   /** The error of a batch that the server has carried out but cannot report again. */
   readonly unknown: unknown
 }
@@ -36,10 +39,12 @@ export async function markAll(
 ): Promise<Marked> {
   const outcomes: BatchOutcome[] = []
   const waits: WaitingPair[] = []
+  const undos: (string | null)[] = []
   let unknown: unknown = null
   for (const some of inChunks(pairs)) {
     try {
-      const { results, waiting } = await mark(some)
+      const { results, waiting, undo } = await mark(some)
+      if (results.some(({ outcome }) => outcome === 'done')) undos.push(undo)
       outcomes.push(...results.map(({ outcome }) => outcome))
       waits.push(...waiting)
     } catch (error) {
@@ -47,7 +52,7 @@ export async function markAll(
       unknown = error
     }
   }
-  return { outcomes, waiting: waits, unknown }
+  return { outcomes, waiting: waits, undo: undos, unknown }
 }
 
 /** Sets the state of the selected tasks and shows the result. */
@@ -56,7 +61,8 @@ export function useMarking(pairs: readonly TaskPair[], onDone: () => void) {
   const feedback = useFeedback()
   const queryClient = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
-  const showOutcomes = (outcomes: readonly BatchOutcome[], waiting: readonly WaitingPair[]) => {
+  const undoing = useUndoChange()
+  const showOutcomes = ({ outcomes, waiting, undo }: Marked) => {
     const which = waitingText(waiting, t)
     const done = outcomes.filter((outcome) => outcome === 'done').length
     const others = outcomes.filter((outcome) => outcome !== 'done')
@@ -64,19 +70,24 @@ export function useMarking(pairs: readonly TaskPair[], onDone: () => void) {
       t(`taskWork.batch.outcomes.${outcome}`, { which }),
     )
     const changed = t('taskWork.batch.done', { count: done })
-    if (others.length === 0) return feedback.succeeded(changed)
+    if (others.length === 0)
+      return feedback.show({ type: 'success', message: changed, ...undoing(undo) })
     const left = t('taskWork.batch.left', { count: others.length, reasons: reasons.join('; ') })
-    feedback.show({ type: done === 0 ? 'warning' : 'success', message: `${changed} ${left}` })
+    feedback.show({
+      type: done === 0 ? 'warning' : 'success',
+      message: `${changed} ${left}`,
+      ...undoing(undo),
+    })
   }
   /** Returns false if it was refused. */
   const mark = async (as: BatchChange, reason = ''): Promise<boolean> => {
     setIsBusy(true)
     try {
-      const { outcomes, waiting, unknown } = await markAll(pairs, (some) =>
+      const marked = await markAll(pairs, (some) =>
         client.batches.mark({ pairs: some, as, reason }),
       )
-      if (unknown === null) showOutcomes(outcomes, waiting)
-      else feedback.failed(unknown)
+      if (marked.unknown === null) showOutcomes(marked)
+      else feedback.failed(marked.unknown)
       onDone()
       return true
     } catch (error) {

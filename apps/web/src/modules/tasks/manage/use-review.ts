@@ -4,6 +4,7 @@ import { api, client } from '../../../platform/api.ts'
 import { failureOf, STALE } from '../../../platform/failure.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
+import { useUndoChange } from './use-undo-change.ts'
 import { reviewQuery, type ReviewRef } from './review.queries.ts'
 
 /** The subject of a decision: exactly the version that was on screen. */
@@ -17,6 +18,7 @@ export function useReview() {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
+  const undoing = useUndoChange()
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: api.reviews.key() })
     void queryClient.invalidateQueries({ queryKey: api.tasks.key() })
@@ -40,12 +42,10 @@ export function useReview() {
     const saved = await send(about, to, note)
     if (saved === null) return false
     const { teamName } = about
-    const decided = { ...about, statusRevision: saved.line.statusRevision }
-    const run = () => void send(decided, 'submitted', '')
     feedback.show({
       type: 'success',
       message: t('taskAdmin.review.done', { team: teamName, state: t(`tasks.approval.${to}`) }),
-      ...(to !== 'submitted' && { action: { label: t('ui.feedback.undo'), run } }),
+      ...(to !== 'submitted' && undoing([saved.undo])),
     })
     return true
   }

@@ -100,7 +100,6 @@ function Full({ matrix, ...choices }: MatrixProps & { matrix: MatrixOfEvent }) {
   const { tasks, teams } = matrix
   const columns = useMemo(() => columnsOf(tasks, filters.taskGroupId), [tasks, filters.taskGroupId])
   const rows = useMemo(() => rowsOf(teams, columns, filters), [teams, columns, filters])
-  const hasApproval = columns.some(({ task }) => task.isApprovalNeeded)
   const clear = () => setChosen(new Set())
   const asked = new URLSearchParams({ ...filters }).toString()
   return (
@@ -124,7 +123,7 @@ function Full({ matrix, ...choices }: MatrixProps & { matrix: MatrixOfEvent }) {
           </>
         }
       />
-      <Chosen chosen={chosen} hasApproval={hasApproval} onClear={clear} />
+      <Chosen chosen={chosen} columns={columns} onClear={clear} />
       {rows.length === 0 || columns.length === 0 ? (
         <EmptyState
           icon="search_off"
@@ -147,15 +146,17 @@ function Full({ matrix, ...choices }: MatrixProps & { matrix: MatrixOfEvent }) {
 
 interface ChosenProps {
   chosen: ReadonlySet<string>
-  hasApproval: boolean
+  columns: ReturnType<typeof columnsOf>
   onClear: () => void
 }
 
-function Chosen({ chosen, hasApproval, onClear }: ChosenProps) {
+function Chosen({ chosen, columns, onClear }: ChosenProps) {
   const t = useWords()
   const isOnlyReading = useOnlyReading()
   const pairs = useMemo(() => pairsOf(chosen), [chosen])
   if (pairs.length === 0 || isOnlyReading) return null
+  const ofTasks = new Set(pairs.map(({ taskId }) => taskId))
+  const hasApproval = columns.some(({ task }) => task.isApprovalNeeded && ofTasks.has(task.id))
   const only = pairs.length === 1 ? pairs[0] : undefined
   return (
     <Bar tone="brand">

@@ -18,7 +18,7 @@ const QUERIES = {
     reminders.send forms.archive forms.remove guests.submit submissions.applyPrices
     submissions.remove
     confirmations.remove formNotifications.remove webhooks.remove webhooks.replay webhooks.sendFailedAgain
-    webhooks.dismissFailed webhooks.sendTest content.add listViews.add mailings.sendTest emails.sendTest emails.release emails.sendAgain emails.setAside`,
+    webhooks.dismissFailed webhooks.sendTest content.add content.archive listViews.add mailings.sendTest emails.sendTest emails.release emails.sendAgain emails.setAside`,
   'assets.get': 'assets.add',
   'cardLayouts.get': 'cardLayouts.add',
   'comments.get': 'comments.add',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import {
+  doneSchema,
   endpoint,
   idSchema,
   LARGE_BODY,
+  MAX_AT_ONCE,
   recordEndpoints,
   revisionSchema,
   type Topic,
@@ -18,7 +20,7 @@ import {
   contentValues,
 } from './content.schema.ts'
 import { sectionsSchema } from './content.sections.ts'
-import { CONTENT_SORTS } from './content.vocabulary.ts'
+import { CONTENT_SORTS, MAX_UNDO_PLACES } from './content.vocabulary.ts'
 
 const reads = ['content', 'teamTypes', 'settings'] as const satisfies readonly Topic[]
 /** Topics that a team's pages depend on. */
@@ -135,10 +137,40 @@ export const contentContract = {
   })
     .input(z.strictObject({ contentId: idSchema, teamId: idSchema }))
     .output(contentPreviewSchema),
-  archive: pages.archive({
-    note: 'archived ones leave the sidebar and the featured pages',
+  archive: endpoint({
+    method: 'POST',
+    path: '/content/archive',
+    access: 'moderator',
     changes: ['content', 'assets', 'settings'],
-  }),
+    refusedAs,
+    summary:
+      'Archive content pages, or restore them: archived ones leave the sidebar and the featured pages',
+  })
+    .input(
+      z.strictObject({
+        contentIds: z.array(idSchema).min(1).max(MAX_AT_ONCE),
+        isArchived: z.boolean(),
+      }),
+    )
+    .output(
+      z.object({
+        done: z.literal(true),
+        /** A sealed text that `putBack` accepts; null if the pages were in none of these places. */
+        undo: z.string().nullable(),
+      }),
+    ),
+  putBack: endpoint({
+    method: 'POST',
+    path: '/content/put-back',
+    access: 'moderator',
+    changes: ['content', 'assets', 'settings'],
+    refusedAs,
+    body: LARGE_BODY,
+    summary:
+      'Undo archiving: restore pages where they were in the sidebar and among the featured pages',
+  })
+    .input(z.strictObject({ undo: z.string().min(1).max(MAX_UNDO_PLACES) }))
+    .output(doneSchema),
   remove: pages.removeSeveral({ changes: ['content', 'assets', 'settings'] }),
 }
 

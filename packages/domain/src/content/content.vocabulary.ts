@@ -29,6 +29,9 @@ export const ICON_NAME = /^[a-z][a-z0-9_]{1,59}$/
 
 export const CONTENT_SORTS = ['title', 'updatedAt'] as const
 
+/** Maximum length of the text that restores pages in the sidebar and the featured pages. */
+export const MAX_UNDO_PLACES = 200_000
+
 export const MAX_SECTIONS = 200
 export const MAX_CALLOUT_CHARACTERS = 5000
 export const MAX_MAP_CHARACTERS = 2000

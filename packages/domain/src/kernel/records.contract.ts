@@ -19,7 +19,7 @@ export const recordShape = {
   ...auditSchema.shape,
 }
 
-const MAX_AT_ONCE = 500
+export const MAX_AT_ONCE = 500
 
 interface RecordDescription<Id extends string, Schema extends z.ZodType> {
   /** The name of its id in paths and input: `teamTypeId`. Lists are called `teamTypeIds`. */

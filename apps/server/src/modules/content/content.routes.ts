@@ -8,6 +8,7 @@ import {
   archiveContent,
   changeContent,
   publishContent,
+  putContentBack,
   readDraft,
   removeContent,
   restoreVersion,
@@ -19,6 +20,11 @@ const reader = (context: QueryContext): Reader => ({
   viewer: signedIn(context),
   now: context.now,
   hasMapsKey: context.services.config.mapsEmbedKey !== null,
+})
+
+const archiveAuthor = (context: Parameters<typeof authorOf>[0]) => ({
+  ...authorOf(context),
+  secret: context.services.config.secret,
 })
 
 export const contentRoutes = guarded(
@@ -41,7 +47,8 @@ export const contentRoutes = guarded(
     },
     restore: (context, input) => restoreVersion(context.scope, input, authorOf(context)),
     preview: (context, input) => previewContent(context.scope, reader(context), input),
-    archive: (context, input) => archiveContent(context.scope, input, authorOf(context)),
+    archive: (context, input) => archiveContent(context.scope, input, archiveAuthor(context)),
+    putBack: (context, input) => putContentBack(context.scope, input, archiveAuthor(context)),
     remove: (context, input) => removeContent(context.scope, input.contentIds, authorOf(context)),
   },
   { saveSections: beforeSections },

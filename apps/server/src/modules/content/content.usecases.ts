@@ -18,10 +18,11 @@ import type { Author } from '../../platform/records/index.ts'
 import { lockAssets, removeAssetUses } from '../assets/index.ts'
 import { removeAudience, setAudience } from '../audience/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
-import { dropFromSettings } from '../settings/index.ts'
+import { dropFromSettings, restorePlacesInSettings } from '../settings/index.ts'
 import { requireNewAgreement, countAcceptances } from '../tasks/index.ts'
 import { claimPdfs, noteAssets, refuseLost, type PdfEditor } from './content.references.ts'
 import { areTeamTypesThere } from './content.report.ts'
+import { openPlaces, sealPlaces } from './lost-places.ts'
 import {
   contentRepository,
   draftDiffers,
@@ -37,6 +38,11 @@ import {
 /** The person who saves sections. These may use only their own uploads. */
 export interface ContentEditor extends PdfEditor {
   readonly author: Author
+}
+
+/** The person who archives, and the portal's key, with which the places are sealed. */
+export interface ArchiveAuthor extends Author {
+  readonly secret: string
 }
 
 interface Based {
@@ -204,10 +210,29 @@ export async function restoreVersion(
 export async function archiveContent(
   scope: Scope,
   { contentIds: ids, isArchived }: { contentIds: readonly string[]; isArchived: boolean },
-  author: Author,
-): Promise<Done> {
+  author: ArchiveAuthor,
+): Promise<Done & { undo: string | null }> {
   const done = await contentRepository.setArchived(scope, { ids, isArchived }, author)
-  if (isArchived) await dropFromSettings(scope, ids, author.by)
+  const lost = isArchived ? await dropFromSettings(scope, ids, author.by) : null
+  const undo = lost && sealPlaces(lost, { ...scope, secret: author.secret })
+  return { ...done, undo }
+}
+
+/**
+ * Undoes archiving: the pages are active again, where they were. Moderators may do this although
+ * only admins may change the sidebar, so the places are sealed. Throws `cannotPutBack` for a text
+ * that the portal has not made for this event.
+ */
+export async function putContentBack(
+  scope: Scope,
+  { undo }: { undo: string },
+  author: ArchiveAuthor,
+): Promise<Done> {
+  const lost = openPlaces(undo, { ...scope, secret: author.secret })
+  if (lost === null) throw new DomainError(contentErrors.cannotPutBack)
+  const ids = [...new Set([...lost.sidebar, ...lost.featured].map(({ id }) => id))]
+  const done = await contentRepository.setArchived(scope, { ids, isArchived: false }, author)
+  await restorePlacesInSettings(scope, lost, author.by)
   return done
 }
 

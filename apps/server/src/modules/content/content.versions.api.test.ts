@@ -131,6 +131,40 @@ test('archiving removes a page from the sidebar and the featured pages, and rest
   expect((await admin.api.settings.featured.read()).data.contentIds).toEqual([])
 })
 
+test('undoing the archiving of pages puts them where they were', async () => {
+  const { admin } = cast
+  const page = async (title: string) => (await api().add({ title, isPublished: true })).id
+  const [one, two, three] = [await page('One'), await page('Two'), await page('Three')]
+  const section = { id: 'back', heading: 'Back', index: 0, isCollapsable: false }
+  const read = async () => {
+    const { sidebar, featured } = admin.api.settings
+    return { sidebar: await sidebar.read(), featured: await featured.read() }
+  }
+  const before = await read()
+  const sections = [{ ...section, itemIds: [one, 'tasks', two, three] }]
+  await admin.api.settings.sidebar.change({
+    data: { sections },
+    revision: before.sidebar.revision,
+  })
+  await admin.api.settings.featured.change({
+    data: { contentIds: [two, one] },
+    revision: before.featured.revision,
+  })
+  const { undo } = await api().archive({ contentIds: [one, two], isArchived: true })
+  expect((await read()).sidebar.data.sections).toMatchObject([{ itemIds: ['tasks', three] }])
+  await api().putBack({ undo: undo ?? '' })
+  const after = await read()
+  expect(after.sidebar.data.sections).toMatchObject(sections)
+  expect(after.featured.data.contentIds).toEqual([two, one])
+  expect((await api().get({ contentId: one })).isArchived).toBe(false)
+  // Called twice, added once.
+  await api().putBack({ undo: undo ?? '' })
+  expect((await read()).sidebar.data.sections).toMatchObject(sections)
+  expect((await refusal(api().putBack({ undo: 'invented' }))).status).toBe(409)
+  const none = await api().archive({ contentIds: [await page('Four')], isArchived: true })
+  expect(none.undo).toBeNull()
+})
+
 test('a page in the sidebar is shown only to its audience, and so is its section', async () => {
   const forFood = [cast.food.teamTypeId]
   const values = { title: 'For food', isPublished: true, allowedTeamTypeIds: forFood }

@@ -24,4 +24,10 @@ export {
   settingsCameAlong,
 } from './settings.repository.ts'
 export { createSettingsRoutes, type SettingsFollowers } from './settings.routes.ts'
-export { changeEventNames, dropFromSettings, readAllSettings } from './settings.usecases.ts'
+export {
+  changeEventNames,
+  dropFromSettings,
+  readAllSettings,
+  restorePlacesInSettings,
+  type LostPlaces,
+} from './settings.usecases.ts'

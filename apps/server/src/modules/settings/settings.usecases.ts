@@ -4,6 +4,8 @@ import {
   publicSettings,
   settingsErrors,
   groupOf,
+  MAX_FEATURED_PAGES,
+  MAX_SECTION_ITEMS,
   type GroupData,
   type Portal,
   type Settings,
@@ -72,12 +74,18 @@ function checkTogether(name: SettingsName, data: GroupData): void {
   })
 }
 
-/** Removes deleted pages from the sidebar and the featured pages. */
+/** Where pages were in the sidebar and among the featured pages, with their position. */
+export interface LostPlaces {
+  readonly sidebar: readonly { id: string; sectionId: string; index: number }[]
+  readonly featured: readonly { id: string; index: number }[]
+}
+
+/** Removes pages from the sidebar and the featured pages. Returns where they were. */
 export async function dropFromSettings(
   scope: Scope,
   contentIds: readonly string[],
   updatedBy: string,
-): Promise<void> {
+): Promise<LostPlaces> {
   const { sidebar, featured } = await readAllSettings(scope)
   const isLeft = (id: string): boolean => !contentIds.includes(id)
   const sections = sidebar.sections.map((section) => ({
@@ -87,6 +95,46 @@ export async function dropFromSettings(
   await saveWithout(scope, { name: 'sidebar', data: { sections }, updatedBy })
   const ids = featured.contentIds.filter(isLeft)
   await saveWithout(scope, { name: 'featured', data: { contentIds: ids }, updatedBy })
+  return {
+    sidebar: sidebar.sections.flatMap(({ id: sectionId, itemIds }) =>
+      itemIds.flatMap((id, index) => (isLeft(id) ? [] : { id, sectionId, index })),
+    ),
+    featured: featured.contentIds.flatMap((id, index) => (isLeft(id) ? [] : { id, index })),
+  }
+}
+
+/** The list with `id` at its former position, unless it is there or the list is full. */
+const withItem = (
+  ids: readonly string[],
+  { id, index }: { id: string; index: number },
+  most: number,
+) =>
+  ids.includes(id) || ids.length >= most
+    ? [...ids]
+    : [...ids.slice(0, index), id, ...ids.slice(index)]
+
+/** Adds pages again where they were, if the section still exists and nobody has added them since. */
+export async function restorePlacesInSettings(
+  scope: Scope,
+  lost: LostPlaces,
+  updatedBy: string,
+): Promise<void> {
+  const { sidebar, featured } = await readAllSettings(scope)
+  const shown = new Set(sidebar.sections.flatMap(({ itemIds }) => itemIds))
+  const sections = sidebar.sections.map((section) => {
+    const places = lost.sidebar.filter(
+      ({ id, sectionId }) => sectionId === section.id && !shown.has(id),
+    )
+    const add = (ids: string[], place: { id: string; index: number }) =>
+      withItem(ids, place, MAX_SECTION_ITEMS)
+    return { ...section, itemIds: places.reduce(add, section.itemIds) }
+  })
+  await saveWithout(scope, { name: 'sidebar', data: { sections }, updatedBy })
+  const contentIds = lost.featured.reduce<string[]>(
+    (ids, place) => withItem(ids, place, MAX_FEATURED_PAGES),
+    featured.contentIds,
+  )
+  await saveWithout(scope, { name: 'featured', data: { contentIds }, updatedBy })
 }
 
 /** Saves a group only if the change affects it. */

@@ -183,6 +183,7 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'audience.teams': ALL,
   // For other teams, the result is that they do not have the task, or empty.
   'batches.mark': ALL,
+  'batches.putBack': ALL,
   'teamCustomFields.ofTeams': TARGETS,
   'reminders.plan': ALL,
   'reminders.send': ALL,

@@ -122,7 +122,7 @@ test('submitted answers are an object whose contents are not validated', () => {
 
 /** Texts that are hashed, parsed, converted or compared, but never stored. */
 const NEVER_STORED =
-  /(\.cursor|[pP]assword|\.token|\.pass|\.fax|events\.update\.appUrl|sections\[\]\..*data|reports\.matrix\.shape)$/
+  /(\.cursor|[pP]assword|\.token|\.undo|\.pass|\.fax|events\.update\.appUrl|sections\[\]\..*data|reports\.matrix\.shape)$/
 
 const storesAnything = (schema: ZodSchema): boolean =>
   ['sample', 'https://example.test/', '/tasks', 'field:sample']

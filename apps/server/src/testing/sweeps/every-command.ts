@@ -20,6 +20,7 @@ const INPUTS: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
     reason: 'No stand',
   }),
   'batches.putBack': (ids) => ({ undo: ids['undoText'] }),
+  'content.putBack': (ids) => ({ undo: ids['undoPlaces'] }),
   // Another task than the one of the open request.
   'deadlines.ask': (ids) => ({ taskId: ids['uploadTaskId'], days: 5, reason: 'The printer' }),
   'deadlines.set': (ids) => ({

@@ -117,7 +117,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       ...page,
       ...layout,
       pathId: task.taskId,
-      ...oneUndo(scope, { taskId: task.taskId, teamId: food.team.id }),
+      ...oneUndo(scope, { ...page, taskId: task.taskId, teamId: food.team.id }),
       ...scheduled,
       listViewId,
       ...kept,

@@ -43,6 +43,17 @@ test('Undo restores archived records, with everything that archiving removed', a
   expect(putBack).toHaveBeenCalledOnce()
 })
 
+test('Undo also restores what the answer of archiving names', async () => {
+  const { archive, press } = drawActions()
+  const putElsewhere = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  archive.mockResolvedValueOnce({ done: true, putBack: putElsewhere })
+  await press('Archive')
+  await press('Archive both')
+  await press('Undo')
+  expect(await screen.findByText('2 groups un-archived')).toBeTruthy()
+  expect(putElsewhere).toHaveBeenCalledOnce()
+})
+
 test('Undo archives restored records again', async () => {
   const { archive, putBack, press } = drawActions({ isArchived: true })
   await press('Un-archive')

@@ -18,10 +18,18 @@ export interface RecordLife<R extends RecordItem> {
   readonly one: (id: string) => Pick<UseQueryOptions<R>, 'queryKey'>
   /** If the API deletes only one at a time, implementations use the first id. */
   readonly remove: (ids: string[]) => Promise<unknown>
-  /** Archives or restores; omitted for records without an archive. */
-  readonly archive?: (ids: string[], isArchived: boolean) => Promise<unknown>
+  /**
+   * Archives or restores; omitted for records without an archive. `putBack` of the answer restores
+   * what archiving removed elsewhere.
+   */
+  readonly archive?: (ids: string[], isArchived: boolean) => Promise<Archived | undefined | void>
   /** The queries that show these records. They are refetched after each change. */
   readonly shownIn: readonly QueryKey[]
+}
+
+export interface Archived {
+  readonly done: true
+  readonly putBack?: () => Promise<unknown>
 }
 
 export interface RecordSource<R extends RecordItem, Values> extends RecordLife<R> {
@@ -126,9 +134,10 @@ export function useRecordChange<R extends RecordItem>(source: RecordLife<R>) {
       const undo = async () => {
         await source.archive?.(ids, !isArchived)
         if (isArchived) await said.putBack?.()
+        await archived?.putBack?.()
         refresh(message(!isArchived))
       }
-      await source.archive?.(ids, isArchived)
+      const archived = await source.archive?.(ids, isArchived)
       refresh(message(isArchived), {
         label: t('ui.feedback.undo'),
         run: () => void undo().catch(feedback.failed),

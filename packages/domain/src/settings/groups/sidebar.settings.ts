@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { idSchema, optionalText } from '../../kernel/index.ts'
 import { settingsErrors } from '../settings.errors.ts'
+import { MAX_SECTION_ITEMS } from '../settings.featured.ts'
 import { settingsGroup } from '../settings.group.ts'
 
 const section = z.object({
   id: idSchema,
   heading: optionalText(60),
-  itemIds: z.array(idSchema).max(200),
+  itemIds: z.array(idSchema).max(MAX_SECTION_ITEMS),
   index: z.int32().min(0).max(1000),
   isCollapsable: z.boolean(),
 })

@@ -217,6 +217,7 @@ export const auditWords: SameShape<typeof english> = {
       add: 'Eine Seite hinzugefügt',
       archive: 'Seiten archiviert oder wiederhergestellt',
       publish: 'Eine Seite veröffentlicht',
+      putBack: 'Archivieren von Seiten rückgängig gemacht',
       remove: 'Seiten gelöscht',
       restore: 'Eine Fassung einer Seite als Entwurf wiederhergestellt',
       saveSections: 'Die Abschnitte einer Seite geändert',

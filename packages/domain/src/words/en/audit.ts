@@ -214,6 +214,7 @@ export const auditWords = {
       add: 'Added a content page',
       archive: 'Archived content pages or restored them',
       publish: 'Published a content page',
+      putBack: 'Undid archiving of content pages',
       remove: 'Deleted content pages',
       restore: 'Restored a version of a content page as its draft',
       saveSections: 'Changed the sections of a content page',

@@ -30,6 +30,9 @@ export const contentSource: RecordSource<ContentDraft, ContentValues> = {
   change: (contentId, values, revision) =>
     withDraft(client.content.update({ ...values, contentId, revision })),
   remove: (contentIds) => client.content.remove({ contentIds }),
-  archive: (contentIds, isArchived) => client.content.archive({ contentIds, isArchived }),
+  archive: async (contentIds, isArchived) => {
+    const { done, undo } = await client.content.archive({ contentIds, isArchived })
+    return undo === null ? { done } : { done, putBack: () => client.content.putBack({ undo }) }
+  },
   shownIn: [api.content.key(), api.myContent.key()],
 }

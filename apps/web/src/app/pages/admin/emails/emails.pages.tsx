@@ -65,6 +65,7 @@ function Outgoing() {
           <Stack gap="lg">
             <HoldSwitch hold={hold} timeZone={timeZone} />
             <HeldList timeZone={timeZone} />
+            <RowKeys />
           </Stack>
         </PortalPage>
       )}

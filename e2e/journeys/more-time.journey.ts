@@ -29,7 +29,7 @@ test('a team requests more time and gets it', async ({ browser }) => {
   await expectAccessible(organiser, 'what teams ask for')
   await options.getByRole('button', { name: 'Grant' }).click()
   const granting = organiser.getByRole('dialog', { name: `Grant: ${teamName}` })
-  await granting.getByLabel('Number of extra days').fill('5')
+  await granting.getByLabel('New due date').fill(inDays(25))
   await granting.getByLabel('Note to the team').fill('Then the hall closes.')
   await expectAccessible(organiser, 'granting more time')
   await granting.getByRole('button', { name: 'Grant' }).click()

@@ -236,6 +236,25 @@ test('all rows of all pages are ticked together, and the count shows how many', 
   expect(screen.getByText('4 selected')).toBeTruthy()
 })
 
+test('on a phone the first tick offers all rows, because cards have no box for all', async () => {
+  setWindowWidth(PHONE)
+  const bulk = { actions: () => null }
+  const { user } = draw(<Teams total={62} hasMore onLoadMore={() => undefined} bulk={bulk} />)
+  await user.click(screen.getByRole('checkbox', { name: /Bolt/ }))
+  expect(screen.getByRole('button', { name: 'Select all 62' })).toBeTruthy()
+})
+
+test('the slash key moves the focus to the search, and is typed there', async () => {
+  setWindowWidth(WIDE)
+  const { user } = draw(<Teams />)
+  const search = screen.getByRole<HTMLInputElement>('textbox')
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(search)
+  expect(search.value).toBe('')
+  await user.keyboard('a/b')
+  expect(search.value).toBe('a/b')
+})
+
 test('above 500, all rows that match are selected until the list is narrowed', async () => {
   setWindowWidth(WIDE)
   const bulk = {

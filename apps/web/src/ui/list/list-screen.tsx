@@ -173,11 +173,13 @@ function BulkBar({ selection, bulk, list }: BulkBarProps) {
 function WaysToTickMore({ selection, bulk, list, isBusy }: BulkBarProps & { isBusy: boolean }) {
   const t = useWords()
   const { total = 0, hasMore = false } = list
-  if (!selection.isAll) return null
+  const isWide = useIsWide()
+  // Cards have no box that ticks all shown rows, so the first tick offers all.
+  if (isWide && !selection.isAll) return null
   const isLong = total > MAX_SELECTED_ROWS
   return (
     <>
-      {hasMore && selection.ids.length < MAX_SELECTED_ROWS && (
+      {(hasMore || !selection.isAll) && selection.ids.length < MAX_SELECTED_ROWS && (
         <Button variant="default" loading={isBusy} onClick={selection.tickEvery}>
           {isLong
             ? t('ui.list.selectFirst', { count: MAX_SELECTED_ROWS })

@@ -7,12 +7,15 @@ import { IconButton } from '../icon-button.tsx'
 import { Row, Stack } from '../layout.tsx'
 import { turnDensity, useDensity } from './density.ts'
 import classes from './list-toolbar.module.css'
+import { beginWithSearch } from './row-keys.ts'
 
 const PAUSE_MS = 200
 
 interface ListToolbarProps {
   name: string
   box: SearchBox
+  /** The screen begins with its search. */
+  hasFocus?: boolean
   /** Filters as chips; on phones only those that are set. */
   children?: ReactNode
   /** On phones: all filters and the order, behind one button. */
@@ -32,7 +35,7 @@ interface ListToolbarProps {
 export function ListToolbar(props: ListToolbarProps) {
   return (
     <Row gap="xs">
-      <SearchInput name={props.name} box={props.box} />
+      <SearchInput name={props.name} box={props.box} hasFocus={props.hasFocus} />
       {props.choices && <Choices count={props.filterCount ?? 0}>{props.choices}</Choices>}
       {props.children && <div className={classes['chips']}>{props.children}</div>}
       {props.views}
@@ -122,8 +125,15 @@ export function useSearchBox(search: string, onSearch: (search: string) => void)
   return { typed, change, isAhead: typed.trim() !== search.trim() }
 }
 
-function SearchInput({ name, box }: { name: string; box: SearchBox }) {
+type SearchInputProps = Pick<ListToolbarProps, 'name' | 'box'> & { hasFocus: boolean | undefined }
+
+/** The search box. `/` moves the focus to the first one of the screen. */
+function SearchInput({ name, box, hasFocus }: SearchInputProps) {
   const t = useWords()
+  useEffect(() => {
+    addEventListener('keydown', beginWithSearch)
+    return () => removeEventListener('keydown', beginWithSearch)
+  }, [])
   const { typed, change } = box
   return (
     <div className={classes['search']} role="search">
@@ -133,6 +143,10 @@ function SearchInput({ name, box }: { name: string; box: SearchBox }) {
         inputMode="search"
         enterKeyHint="search"
         className={classes['search-input']}
+        aria-keyshortcuts="/"
+        data-list-search
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where searching is the first step
+        autoFocus={hasFocus}
         aria-label={t('ui.list.searchIn', { what: name })}
         placeholder={t('ui.list.search')}
         value={typed}

@@ -53,3 +53,15 @@ export function beginWithRows(event: globalThis.KeyboardEvent): void {
   const list = document.querySelector('main [data-list]')
   if (list) firstLink(rowsIn(list)[0])?.focus()
 }
+
+/** `/` moves the focus to the search of the list, unless it is typed. */
+export function beginWithSearch(event: globalThis.KeyboardEvent): void {
+  const { target, key } = event
+  if (key !== '/' || isForOthers(event)) return
+  if (target instanceof Element && target.closest(NOT_IN)) return
+  const search = document.querySelector<HTMLInputElement>('[data-list-search]')
+  if (search === null) return
+  event.preventDefault()
+  search.focus()
+  search.select()
+}

@@ -33,7 +33,7 @@ function FindPerson() {
   })
   return (
     <Stack gap="xs">
-      <ListToolbar name={t('emails.why.find')} box={box} total={null} />
+      <ListToolbar name={t('emails.why.find')} box={box} total={null} hasFocus />
       {search !== '' && data?.items.length === 0 && (
         <Muted role="status">{t('ui.list.nothingFound')}</Muted>
       )}

@@ -9,14 +9,13 @@ import { Panel } from '../../../ui/card-grid.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
-import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextArea } from '../../../ui/fields/text-fields.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { useOnlyReading } from '../../../ui/only-reading.ts'
 import { agoText, dateText } from '../../../ui/time-text.ts'
 import { useAction } from '../../../ui/use-action.ts'
-import { daysOf } from '../extra-days.ts'
 import classes from './manage.module.css'
 
 interface Answering {
@@ -116,10 +115,10 @@ function useAnswer({ extension, isGranted }: Answering, onClose: () => void) {
     { from: addDays(asked, -extension.days), days: extension.days },
     from,
   )
-  const [answer, setAnswer] = useState({ days: String(daysBetween(from, offered)), note: '' })
+  const [answer, setAnswer] = useState({ until: offered, note: '' })
   const [isBusy, run] = useAction()
   const [isChecked, setIsChecked] = useState(false)
-  const days = daysOf(answer.days)
+  const days = daysUntil(from, answer.until)
   const send = async () => {
     setIsChecked(true)
     if (isGranted && days === null) return
@@ -135,16 +134,27 @@ function useAnswer({ extension, isGranted }: Answering, onClose: () => void) {
     void queryClient.invalidateQueries({ queryKey: api.deadlines.key() })
     void queryClient.invalidateQueries({ queryKey: api.tasks.key() })
   }
+  const range = { min: addDays(from, 1), max: addDays(from, MAX_EXTRA_DAYS) }
   const error =
-    isChecked && days === null ? t('taskWork.moreTime.daysMissing', { most: MAX_EXTRA_DAYS }) : null
-  const until = days === null ? null : addDays(from, days)
-  return { answer, setAnswer, until, error, isBusy, send }
+    isChecked && days === null
+      ? t('taskWork.extensions.dateMissing', {
+          first: dateText(range.min),
+          last: dateText(range.max),
+        })
+      : null
+  return { answer, setAnswer, range, error, isBusy, send }
+}
+
+/** The number of days to grant; null for a date that cannot be granted. */
+function daysUntil(from: string, until: string): number | null {
+  const days = until === '' ? 0 : daysBetween(from, until)
+  return days >= 1 && days <= MAX_EXTRA_DAYS ? days : null
 }
 
 function AnswerDialog({ onClose, ...answering }: Answering & { onClose: () => void }) {
   const t = useWords()
   const { extension, isGranted } = answering
-  const { answer, setAnswer, until, error, isBusy, send } = useAnswer(answering, onClose)
+  const { answer, setAnswer, range, error, isBusy, send } = useAnswer(answering, onClose)
   const action = t(isGranted ? 'taskWork.extensions.grant' : 'taskWork.extensions.decline')
   return (
     <Dialog
@@ -161,20 +171,18 @@ function AnswerDialog({ onClose, ...answering }: Answering & { onClose: () => vo
       }
     >
       {isGranted && (
-        <>
-          <NumberField
-            label={t('taskWork.deadline.days')}
-            description={t('taskWork.deadline.daysText')}
-            error={error}
-            value={answer.days}
-            onChange={(days) => setAnswer({ ...answer, days })}
-            isWhole
-            isRequired
-          />
-          {until !== null && (
-            <p role="status">{t('taskWork.extensions.newDate', { date: dateText(until) })}</p>
-          )}
-        </>
+        <DateField
+          {...range}
+          label={t('taskWork.extensions.until')}
+          description={t('taskWork.extensions.asks', {
+            date: dateText(extension.dueDate),
+            until: dateText(extension.until),
+          })}
+          error={error}
+          value={answer.until}
+          onChange={(until) => setAnswer({ ...answer, until })}
+          isRequired
+        />
       )}
       <TextArea
         label={t('taskWork.extensions.note')}

@@ -81,6 +81,7 @@ export function AddressDialog({ user, onClose }: AddressDialogProps) {
         label={t('users.address.newEmail')}
         type="email"
         maxLength={254}
+        hasFocus
         isRequired
       />
       {!isKnown && (

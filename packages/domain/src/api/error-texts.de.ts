@@ -331,6 +331,7 @@ export const german: ErrorTexts = {
   alreadyDecided: 'Jemand anders hat das schon beantwortet',
   extensionNotFound: 'Diese Fristverlängerung gibt es nicht',
   changedSince: 'Das kann nicht mehr zurückgenommen werden, weil es neuere Änderungen gibt',
+  cannotPutBack: 'Das kann nicht mehr zurückgenommen werden, weil es neuere Änderungen gibt',
   formLocked: 'Zu dieser Aufgabe gibt es Antworten. Ihr Formular kann nicht mehr geändert werden',
 
   // Teams

@@ -22,7 +22,7 @@ const reader = (context: QueryContext): Reader => ({
   hasMapsKey: context.services.config.mapsEmbedKey !== null,
 })
 
-const archiveAuthor = (context: Parameters<typeof authorOf>[0]) => ({
+const archiveAuthor = (context: QueryContext) => ({
   ...authorOf(context),
   secret: context.services.config.secret,
 })

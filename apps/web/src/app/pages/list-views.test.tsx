@@ -59,3 +59,15 @@ test('the present filters become a new view, for oneself or for all organisers',
     isShared: true,
   })
 })
+
+test('the matrix has views, and its filters are in the address', async () => {
+  const matrix = { ...VIEW, list: 'matrix', query: 'state=overdue', name: 'Late cells' }
+  const { user, ...portal } = await openPortal('organiser', '/admin/reports?search=hall', {
+    '/api/list-views?list=matrix': { items: [matrix] },
+  })
+  const search = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Search/ })
+  expect(search.value).toBe('hall')
+  await user.click(screen.getByRole('button', { name: 'Views' }))
+  await user.click(screen.getByRole('menuitemradio', { name: 'Late cells' }))
+  await waitFor(() => expect(portal.address()).toContain('state=overdue'))
+})

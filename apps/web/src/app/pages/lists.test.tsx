@@ -47,3 +47,8 @@ test.each(LISTS)(
     )
   },
 )
+
+test('a link to notifications of one status shows only those', async () => {
+  const { reads } = await openPortal('organiser', '/admin/notifications?state=sent')
+  await waitFor(() => expect(reads.some((path) => path.includes('status=sent'))).toBe(true))
+})

@@ -37,6 +37,7 @@ import {
 } from '../../../ui/records/record-source.ts'
 import { OtherLanguages, translationsText } from '../../../ui/translations/other-languages.tsx'
 import { momentText } from '../../../ui/time-text.ts'
+import { ListViews } from '../../../ui/views/list-views.tsx'
 import { NotificationBadge } from './notification-badge.tsx'
 
 export { NotificationActions } from './publishing.tsx'
@@ -70,7 +71,7 @@ const SORTS = ['updatedAt', 'title', 'status'] as const
 export function NotificationsList({ add }: { add: ReactNode }) {
   const t = useWords()
   const { timeZone } = usePortal().event
-  const [state, setState] = useUrlListState({ sort: 'updatedAt' })
+  const [state, setState] = useUrlListState({ sort: 'updatedAt', filters: ['state'] })
   const { search, sort, direction, filters } = state
   const status = NOTIFICATION_STATUSES.find((known) => known === filters['state'])
   const query = useInfiniteQuery(
@@ -92,6 +93,7 @@ export function NotificationsList({ add }: { add: ReactNode }) {
       name={t('notificationsAdmin.list')}
       columns={columns(t, { now: new Date(query.dataUpdatedAt), timeZone })}
       rowName={({ title }) => title}
+      views={<ListViews list="notifications" />}
       state={state}
       onState={setState}
       filters={[

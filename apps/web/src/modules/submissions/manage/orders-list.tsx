@@ -11,6 +11,7 @@ import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { momentText } from '../../../ui/time-text.ts'
 import { ListExport } from '../../../ui/views/list-export.tsx'
+import { ListViews } from '../../../ui/views/list-views.tsx'
 import { OrderTotals } from './order-sums.tsx'
 import {
   amountText,
@@ -123,6 +124,7 @@ export function OrdersList({ timeZone }: { timeZone: string }) {
         state={state}
         onState={setState}
         filters={useOrderFilters()}
+        views={<ListViews list="orders" />}
         actions={list.total ? <ListExport list="orders" query={ordersInput(state)} /> : null}
         empty={
           <EmptyState icon="receipt_long_outlined" title={t('answersAdmin.orders.emptyTitle')}>

@@ -16,6 +16,7 @@ import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { OnBadge } from '../../../ui/on-badge.tsx'
 import { RecordLifeActions } from '../../../ui/records/record-actions.tsx'
+import { ListViews } from '../../../ui/views/list-views.tsx'
 import { SupplierLogo } from '../supplier-logo.tsx'
 import { supplierSource } from './supplier-source.ts'
 
@@ -38,6 +39,7 @@ export function SuppliersList({ isArchived, add }: { isArchived: boolean; add: R
       name={t(isArchived ? 'suppliersAdmin.listArchived' : 'suppliersAdmin.list')}
       columns={columns(t, new Date(query.dataUpdatedAt))}
       rowName={({ company }) => company}
+      views={<ListViews list={isArchived ? 'archivedSuppliers' : 'suppliers'} />}
       state={state}
       onState={setState}
       bulk={{

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { filteredBy } from '../../../ui/list/list-state.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { ListViews } from '../../../ui/views/list-views.tsx'
 import { dateText } from '../../../ui/time-text.ts'
 import { reportColumns } from './report-columns.tsx'
 import { PairActions } from './pair-actions.tsx'
@@ -58,6 +59,7 @@ export function TaskReport({ task, timeZone }: { task: Task; timeZone: string })
         columns={reportColumns(facts)}
         rowId={(line) => line.teamId}
         rowName={(line) => line.teamName}
+        views={<ListViews list="taskReport" />}
         state={state}
         onState={setState}
         bulk={{

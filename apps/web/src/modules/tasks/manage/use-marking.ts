@@ -70,8 +70,10 @@ export function useMarking(pairs: readonly TaskPair[], onDone: () => void) {
       t(`taskWork.batch.outcomes.${outcome}`, { which }),
     )
     const changed = t('taskWork.batch.done', { count: done })
-    if (others.length === 0)
-      return feedback.show({ type: 'success', message: changed, ...undoing(undo) })
+    if (others.length === 0) {
+      feedback.show({ type: 'success', message: changed, ...undoing(undo) })
+      return
+    }
     const left = t('taskWork.batch.left', { count: others.length, reasons: reasons.join('; ') })
     feedback.show({
       type: done === 0 ? 'warning' : 'success',

@@ -31,6 +31,7 @@ import {
   type RecordSource,
 } from '../../../ui/records/record-source.ts'
 import { momentText, timeText } from '../../../ui/time-text.ts'
+import { ListViews } from '../../../ui/views/list-views.tsx'
 import { OtherLanguages, translationsText } from '../../../ui/translations/other-languages.tsx'
 
 /** `start` and `end` are local times of the event. */
@@ -92,6 +93,7 @@ export function ScheduleItemsList({ add }: { add: ReactNode }) {
       name={t('timeTableAdmin.list')}
       columns={columns(t, { now: new Date(query.dataUpdatedAt), timeZone })}
       rowName={({ title }) => title}
+      views={<ListViews list="scheduleItems" />}
       state={state}
       onState={setState}
       bulk={{

@@ -19,9 +19,11 @@ import { Muted, Stack, Row } from '../../../../ui/layout.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { ListToolbar, useSearchBox } from '../../../../ui/list/list-toolbar.tsx'
 import { useToolbarFilters } from '../../../../ui/list/use-toolbar-filters.tsx'
+import { useUrlListState } from '../../../../ui/list/use-url-list-state.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useOnlyReading } from '../../../../ui/only-reading.ts'
 import { ListSkeleton } from '../../../../ui/skeletons.tsx'
+import { ListViews } from '../../../../ui/views/list-views.tsx'
 import { PairActions } from '../pair-actions.tsx'
 import { pairsOf, SIGNS, merged } from './matrix-facts.ts'
 import { MatrixGrid } from './matrix-grid.tsx'
@@ -90,11 +92,12 @@ export function Matrix(props: MatrixProps) {
   return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
 }
 
+const FILTERS = ['teamTypeId', 'taskGroupId', 'state'] as const
 const ALL: MatrixFilters = { search: '', teamTypeId: '', taskGroupId: '', state: '' }
 
 function Full({ matrix, ...choices }: MatrixProps & { matrix: MatrixOfEvent }) {
   const t = useWords()
-  const [filters, setFilters] = useState(ALL)
+  const { filters, setFilters } = useMatrixFilters()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [now] = useState(Date.now)
   const { tasks, teams } = matrix
@@ -107,6 +110,7 @@ function Full({ matrix, ...choices }: MatrixProps & { matrix: MatrixOfEvent }) {
       {matrix.isCut && <Notice tone="warning">{t('taskWork.matrix.isCut')}</Notice>}
       <ListToolbar
         {...useMatrixToolbar(filters, setFilters, choices)}
+        views={<ListViews list="matrix" />}
         total={
           <Muted as="p" role="status">
             {t('taskWork.matrix.shown', { count: rows.length, tasks: columns.length })}
@@ -173,6 +177,19 @@ function Chosen({ chosen, columns, onClear }: ChosenProps) {
     </Bar>
   )
 }
+
+/** The search and filters in the URL, so that they can be shared and saved as a view. */
+function useMatrixFilters() {
+  const [list, setList] = useUrlListState({ sort: '', filters: FILTERS })
+  const { teamTypeId = '', taskGroupId = '', state = '' } = list.filters
+  const filters: MatrixFilters = { search: list.search, teamTypeId, taskGroupId, state }
+  const setFilters = ({ search, ...chosen }: MatrixFilters) =>
+    setList({ ...list, search, filters: withoutEmpty(chosen) })
+  return { filters, setFilters }
+}
+
+const withoutEmpty = (filters: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
 
 const isFilter = (id: string): id is keyof MatrixFilters => id in ALL
 

@@ -151,3 +151,14 @@ test('all questions of the demo event have German texts', () => {
   )
   expect(missing).toEqual([])
 })
+
+test('orders cost more from the day after their task is due, as the form says', () => {
+  const form = PACK.records.forms.find(({ title }: { title: string }) => title === ORDER_FORM)
+  const task = PACK.records.tasks.find(({ formId }: { formId?: string }) => formId === form.id)
+  const due = Number(/^start-(\d+)d$/.exec(task.dueDate)?.[1])
+  const surcharges = formOf(ORDER_FORM).fields.flatMap((field) =>
+    field.type === 'itemList' ? (field.surcharges ?? []) : [],
+  )
+  expect(surcharges).toHaveLength(2)
+  for (const { from } of surcharges) expect(daysBetween(from, START)).toBe(due - 1)
+})

@@ -200,6 +200,8 @@ export const taskWorkWords: SameShape<typeof english> = {
     actions: 'Mehr Zeit für {team}',
     asks: 'Bis {until} statt {date}',
     until: 'Neue Frist',
+    askedFor: 'Erbeten: {until} statt {date}.',
+    hasPassed: 'Dieser Tag ist vorbei. Das Datum unten ist um ebenso viele Tage später als heute.',
     dateMissing: 'Wählen Sie einen Tag vom {first} bis zum {last}',
     grant: 'Gewähren',
     decline: 'Ablehnen',

@@ -192,6 +192,8 @@ export const taskWorkWords = {
     actions: 'More time for {team}',
     asks: 'Until {until}, instead of {date}',
     until: 'New due date',
+    askedFor: 'The {:team} asked for {until} instead of {date}.',
+    hasPassed: 'That has passed, so the date below is the same number of days from today.',
     dateMissing: 'Choose a date from {first} to {last}',
     grant: 'Grant',
     decline: 'Decline',

@@ -43,6 +43,7 @@ test('the date that a team asks for is granted, or another date', async () => {
   await grant()
   const date = await screen.findByLabelText<HTMLInputElement>(/New due date/)
   expect(date.value).toBe('2026-07-06')
+  expect(screen.getByText(/asked for .*6 Jul instead of .*1 Jul\.$/)).toBeTruthy()
   fireEvent.change(date, { target: { value: '2026-07-01' } })
   await grant()
   expect(await screen.findByText(/^Choose a date from .*2 Jul to /)).toBeTruthy()

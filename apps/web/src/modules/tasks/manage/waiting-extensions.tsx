@@ -174,10 +174,13 @@ function AnswerDialog({ onClose, ...answering }: Answering & { onClose: () => vo
         <DateField
           {...range}
           label={t('taskWork.extensions.until')}
-          description={t('taskWork.extensions.asks', {
-            date: dateText(extension.dueDate),
-            until: dateText(extension.until),
-          })}
+          description={[
+            t('taskWork.extensions.askedFor', {
+              date: dateText(extension.dueDate),
+              until: dateText(extension.until),
+            }),
+            ...(extension.until < range.min ? [t('taskWork.extensions.hasPassed')] : []),
+          ].join(' ')}
           error={error}
           value={answer.until}
           onChange={(until) => setAnswer({ ...answer, until })}

@@ -36,7 +36,7 @@ test('a team requests more time and gets it', async ({ browser }) => {
   await expect(options).toBeHidden()
 
   // The team's open screen updates: the date, the reason for it, and the answer.
-  await expect(team.getByText(/^your own date; others:/)).toBeVisible()
+  await expect(team.getByText(/^Extended for you until/)).toBeVisible()
   await expect(team.getByText('in 25 days')).toBeVisible()
   await expect(team.getByText('Then the hall closes.')).toBeVisible()
   await expectAccessible(team, 'task with a date of its own')

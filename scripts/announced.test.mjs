@@ -36,6 +36,10 @@ const TESTED_IN = {
   'events.pack.changed': PACK,
   'events.pack.removed': PACK,
   'events.paused.requested': ['testing/restored-portal.test.ts', 'after resuming, each thing'],
+  'filling.confirmation.changedTitle': [
+    'forms/confirmation.test.tsx',
+    'if answers were submitted before',
+  ],
   'filling.guest.saved': ['guests/guests.api.test.ts', 'with the pass, of which only the hash'],
   'imports.done.changed': ['imports/imports.api.test.ts', 'changes only the differences'],
   'imports.done.text': IMPORTED,

@@ -7,6 +7,7 @@ import { castOf, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { mailBrand } from '../settings/index.ts'
+import { users as usersTable } from '../users/users.tables.ts'
 import { receiveReport } from './mail-events.usecases.ts'
 
 const portal = await testPortal()
@@ -156,9 +157,11 @@ describe('sending again', () => {
 
 test('a reminder to a flagged person fails with their name, and the others are reminded', async () => {
   const { users } = cast.admin.api
-  const flagged = await users.list({ hasLoggedIn: false, limit: 1 })
-  const { id: userId = '', email = '' } = flagged.items[0] ?? {}
-  await event.inEvent((scope) => flagAddress(scope, { address: email, flag: 'bounce' }))
+  const { userId, email } = member()
+  await event.inEvent(async (scope) => {
+    await scope.tx.update(usersTable).set({ hasLoggedIn: false }).where(eq(usersTable.id, userId))
+    await flagAddress(scope, { address: email, flag: 'bounce' })
+  })
   expect(await users.chase({ userIds: [userId] })).toMatchObject({
     emails: { queued: 0 },
     failed: [{ userId, code: 'ADDRESS_STOPPED' }],

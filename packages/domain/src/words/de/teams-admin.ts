@@ -66,8 +66,8 @@ export const teamsAdminWords: SameShape<typeof english> = {
           '{count} Personen werden abgemeldet, können sich hier nicht mehr anmelden und erhalten keine E-Mails',
       },
       shares: {
-        one: '{count} Mitaussteller wird mit zurückgezogen',
-        other: '{count} Mitaussteller werden mit zurückgezogen',
+        one: '{count} Mitaussteller wird mit seinen Personen zurückgezogen',
+        other: '{count} Mitaussteller werden mit ihren Personen zurückgezogen',
       },
       orders: {
         one: '{count} Bestellung bleibt, steht aber nicht mehr in der Liste und den Summen der Bestellungen:',

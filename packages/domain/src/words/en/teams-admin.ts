@@ -62,8 +62,8 @@ export const teamsAdminWords = {
         other: '{count} people are signed out, cannot sign in to this event and get no emails',
       },
       shares: {
-        one: '{count} stand share is withdrawn too',
-        other: '{count} stand shares are withdrawn too',
+        one: '{count} stand share is withdrawn with its people',
+        other: '{count} stand shares are withdrawn with their people',
       },
       lists: '{name} is no longer in lists, counts, reports and exports, unless you filter for it',
       stays: 'Answers, files and conversations stay',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testPortal } from '../../../testing/test-portal.ts'
+import { formNotificationSettingsSchema } from '@eventflow/domain/forms'
 import { formNotifications } from '../../forms/forms.tables.ts'
 import { anAnsweredForm } from './organiser-edit.fixture.ts'
 import { aFile, formMails, refusedWith } from '../submissions.stage.fixture.ts'
@@ -131,6 +132,31 @@ describe('an organiser changes a submission', () => {
     await stage.event.inEvent((scope) => scope.tx.delete(formNotifications))
     await change(submissionId, { kind: 'shell', name: 'Annie' }, { revision: 3 })
     expect(await emails()).toHaveLength(before + 2)
+  })
+
+  test('the submitter is notified too if the confirmation goes to another address', async () => {
+    const { stage, submissionId, change } = await anAnsweredForm(portal)
+    const toNames = {
+      ...formNotificationSettingsSchema.parse({
+        sendToType: 'fieldId',
+        sendTo: 'name',
+        events: ['updated'],
+        message: 'x',
+      }),
+    }
+    await stage.event.inEvent((scope) =>
+      scope.tx.update(formNotifications).set({ settings: toNames }),
+    )
+    const recipients = async () => (await formMails(stage)).map(({ recipient }) => recipient)
+    const before = (await recipients()).length
+    await change(submissionId, { kind: 'shell', name: 'orders@buyer.example' })
+    const { email } = stage.cast.food.owner.person
+    const told = await recipients()
+    expect(new Set(told.slice(before))).toEqual(new Set([email, 'orders@buyer.example']))
+    await change(submissionId, { kind: 'shell', name: email }, { revision: 2 })
+    const later = (await recipients()).slice(told.length)
+    expect(new Set(later)).toEqual(new Set([email]))
+    expect(later).toHaveLength(told.length - before - 1)
   })
 
   test('the organiser sees the form as it was answered, with questions removed since', async () => {

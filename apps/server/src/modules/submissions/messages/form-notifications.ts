@@ -108,6 +108,7 @@ interface NotificationEmail {
 
 export interface SentEmail extends Pick<QueuedEmail, 'outcome'> {
   readonly userId: string | null
+  readonly address: string
   readonly sendToType: SendToType
 }
 
@@ -127,6 +128,7 @@ async function queueAll(
     for (const [at, { mail, sendToType }] of some.entries())
       sent.push({
         userId: mail.to.userId ?? null,
+        address: mail.to.email,
         sendToType,
         outcome: queued[at]?.outcome ?? 'blocked',
       })

@@ -14,6 +14,7 @@ interface DeadlinesToWrite {
 }
 
 const DAY_MS = 86_400_000
+const GRANTED_DAYS = 10
 
 export async function writeDeadlines(
   scope: Scope,
@@ -23,14 +24,18 @@ export async function writeDeadlines(
   const exhibitors = teams.filter(({ type, parentTeamId }) => type !== 'Organiser' && !parentTeamId)
   const [first, second] = await findLatePairs(scope)
   const organiserId = organisers.at(-1)?.userId ?? null
+  const yesterday = addDays(today, -1)
   for (const [pair, state] of [
     [first, 'waiting'],
     [second, 'granted'],
   ] as const) {
     const team = exhibitors.find(({ id }) => id === pair?.teamId)
     if (pair === undefined || team === undefined) continue
-    const { taskId, teamId, dueDate: dueBefore } = pair
-    const asked = { taskId, teamId, days: 14, dueBefore, createdBy: ownerOf(team).userId }
+    const { taskId, teamId, dueDate } = pair
+    // Days count from the day of the request if the task was late then.
+    const dueBefore = dueDate > yesterday ? dueDate : yesterday
+    const days = state === 'granted' ? GRANTED_DAYS : 14
+    const asked = { taskId, teamId, days, dueBefore, createdBy: ownerOf(team).userId }
     await tx.insert(taskExtensions).values({
       eventId,
       id: newId(),
@@ -41,7 +46,7 @@ export async function writeDeadlines(
       updatedBy: state === 'waiting' ? asked.createdBy : organiserId,
     })
     if (state === 'waiting') continue
-    const dueDateOverride = addDays(today, 9)
+    const dueDateOverride = addDays(dueBefore, days)
     const stamps = { createdBy: organiserId, updatedBy: organiserId }
     await tx
       .insert(taskStatuses)

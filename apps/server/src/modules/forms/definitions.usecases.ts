@@ -175,13 +175,14 @@ export async function storeDefinition(scope: Scope, definition: FormDefinition):
 
 /**
  * The definition to submit. If something can be ordered, it includes the event's current currency
- * and tax wording, so that later changes of these do not affect the submission.
+ * and tax, so that later changes of these do not affect the submission. An order that is submitted again
+ * has its own already.
  */
 export async function submittedDefinition(
   scope: ReadScope,
   definition: FormDefinition,
 ): Promise<FormDefinition> {
-  if (!hasItemLists(definition)) return definition
+  if (!hasItemLists(definition) || definition.prices !== undefined) return definition
   const { variables } = await readAllSettings(scope)
   return withPrices(definition, storedPrices(variables))
 }

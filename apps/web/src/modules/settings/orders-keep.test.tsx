@@ -47,8 +47,8 @@ test('shows how many orders keep which prices, and saves after confirmation', as
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '24 orders keep GBP, no VAT shown',
     '1 order keeps GBP, excl. VAT',
-    '2 orders keep GBP, incl. 20% VAT',
-    '4 orders keep EUR, excl. 19% VAT',
+    '2 orders keep GBP, incl. VAT (20% or the item’s own rate)',
+    '4 orders keep EUR, excl. VAT (19% or the item’s own rate)',
   ])
   expect(screen.getByText(/^New orders use EUR, excl\. VAT\./)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Change prices' }))

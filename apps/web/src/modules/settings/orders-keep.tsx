@@ -50,6 +50,7 @@ export function useOrdersKeep(stored: Prices) {
       title={t('settings.variables.ordersTitle')}
       text={t('settings.variables.ordersText', {
         prices: asked === null ? '' : pricesText(asked.prices, t),
+        currency: asked?.prices.currencyId ?? '',
       })}
       action={t('settings.variables.ordersAction')}
       onConfirm={() => answer(true)}

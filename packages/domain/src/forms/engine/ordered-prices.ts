@@ -83,7 +83,7 @@ export function atOrderedPrices(
 }
 
 /** The same object if no field has changed. */
-function eachField(
+export function eachField(
   definition: FormDefinition,
   change: <F extends Field>(field: F) => F,
 ): FormDefinition {

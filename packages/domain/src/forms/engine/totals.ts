@@ -3,11 +3,12 @@ import { ENTRY_ID, withIds } from '../fields/entries.ts'
 import { CORRECTIONS_ID } from '../fields/corrections.ts'
 import type { Answers, OrderAround, TextContext } from '../fields/field.ts'
 import { itemListTotal, orderLines, storedLines, totalOf } from '../fields/item-list.totals.ts'
+import type { Prices, Taxes } from '../fields/prices.ts'
 import { storedLoops } from '../fields/template.field.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { totalWithTax, unpricedItems } from '../fields/totals.texts.ts'
 import { compileForm } from './compile.ts'
-import { orderTaxes } from './tax.ts'
+import { orderTaxes, taxedAmounts, taxesOf, type TaxedAmount } from './tax.ts'
 import type { Visible } from './visibility.ts'
 import { type AnswerPlace, answerPlaces } from './walk.ts'
 
@@ -45,13 +46,25 @@ export const storedTotal = (values: Answers): number =>
  * form no longer has are only in `kept`.
  */
 export const submittedTotal = (values: Answers, kept: StoredOrders): number =>
+  partsOutside(kept, values).reduce((sum, minor) => sum + minor, storedTotal(values))
+
+/** The tax of the same order. The form must have the tax rates of the order. */
+export const submittedTaxes = (
+  { definition, values }: { readonly definition: FormDefinition; readonly values: Answers },
+  kept: Readonly<Record<string, readonly TaxedAmount[]>>,
+  prices: Prices,
+): Taxes | null =>
+  taxesOf([...taxedAmounts(values, definition), ...partsOutside(kept, values).flat()], prices)
+
+/** The parts of `kept` that the answers do not contain. */
+const partsOutside = <Part>(kept: Readonly<Record<string, Part>>, values: Answers): Part[] =>
   Object.entries(kept)
     .filter(([path]) => {
       const [fieldId = '', id, innerId = ''] = path.split('.')
       const loop = withIds(storedLoops(values, fieldId)).find((each) => each[ENTRY_ID] === id)
       return id === undefined ? !Object.hasOwn(values, fieldId) : loop?.[innerId] === undefined
     })
-    .reduce((sum, [, minor]) => sum + minor, storedTotal(values))
+    .map(([, part]) => part)
 
 /** The sum of the orders in `kept` that are not visible. */
 export const keptTotal = (

@@ -35,7 +35,6 @@ export const fillingWords: SameShape<typeof english> = {
     tooLate: 'Änderungen, die nicht rechtzeitig eingereicht wurden',
   },
   check: {
-    tax: 'Die Steuer hat sich seit Ihrer Bestellung geändert. Die Beträge oben gelten zu heutigen Sätzen.',
     title: 'Bestellung prüfen',
     total: 'Bestellsumme: {total}',
     before: 'Vor dieser Änderung: {total}',
@@ -43,8 +42,6 @@ export const fillingWords: SameShape<typeof english> = {
       '{label}: Die Menge hat sich geändert, daher gilt der heutige Preis ({is}, vorher {was}).',
     currency:
       'Sie haben in {was} bestellt. Mit dem erneuten Einreichen gilt Ihre Bestellung in {is} zu heutigen Preisen.',
-    withoutVat: 'Seit Ihrer Bestellung steht bei Preisen „ohne MwSt.“.',
-    withVat: 'Seit Ihrer Bestellung steht bei Preisen nicht mehr „ohne MwSt.“.',
     until: 'Sie können sie bis {time} ändern.',
   },
   prices: {

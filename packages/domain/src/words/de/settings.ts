@@ -169,13 +169,13 @@ export const settingsWords: SameShape<typeof english> = {
     isTaxPerLineText: 'Sonst wird sie für jeden Satz einer Bestellung einmal gerundet.',
     orderTerms: 'Bedingungen für Bestellungen',
     orderTermsText: 'Stehen am Ende der PDF-Datei einer Bestellung. Leer: keine.',
-    withoutVatAtRate: '{currency}, ohne {rate} % MwSt.',
-    withVatAtRate: '{currency}, inkl. {rate} % MwSt.',
+    withoutVatAtRate: '{currency}, ohne MwSt. ({rate} % oder eigener Satz des Artikels)',
+    withVatAtRate: '{currency}, inkl. MwSt. ({rate} % oder eigener Satz des Artikels)',
     noVat: '{currency}, ohne Angabe zur MwSt.',
     others: 'Alle anderen',
     ordersTitle: 'Preise für neue Bestellungen ändern?',
     ordersText:
-      'Für neue Bestellungen gilt {prices}. Wird eine Bestellung erneut eingereicht, gilt für sie {prices} zu heutigen Preisen.',
+      'Für neue Bestellungen gilt {prices}. Wird eine Bestellung erneut eingereicht, behält die ganze Bestellung ihre MwSt.: Andere Mengen und neue Artikel kosten die heutigen Preise, mit der MwSt. der Bestellung. Nur für eine Bestellung in einer anderen Währung als {currency} gilt dann {prices} zu heutigen Preisen.',
     ordersKeep: {
       one: '{count} Bestellung behält {prices}',
       other: '{count} Bestellungen behalten {prices}',

@@ -32,15 +32,12 @@ export const fillingWords = {
     tooLate: 'Changes that were not submitted in time',
   },
   check: {
-    tax: 'The tax has changed since you ordered. The amounts above are at today’s rates.',
     title: 'Check your order',
     total: 'Order total: {total}',
     before: 'Before this change: {total}',
     todays: '{label}: the quantity has changed, so today’s price applies ({is}, before {was}).',
     currency:
       'You ordered in {was}. Submitting again changes your order to {is} at today’s prices.',
-    withoutVat: 'Since you ordered, prices are shown “excl. VAT”.',
-    withVat: 'Since you ordered, prices are no longer shown “excl. VAT”.',
     until: 'You can change it until {time}.',
   },
   prices: {

@@ -2,11 +2,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   atOrderedPrices,
+  atOrderedTerms,
   atTodaysPrices,
   ENTRY_ID,
   submitAnswers,
+  type Answers,
   type FormDefinition,
   type PriceChange,
+  type Priced,
   type SubmittedAnswers,
 } from '@eventflow/domain/forms'
 import {
@@ -46,7 +49,7 @@ interface AnswersToCheck {
 }
 
 export interface CheckedAnswers extends SubmittedAnswers {
-  /** The form with the prices of the submitted order, if there is one. */
+  /** The form with the prices and the tax of the submitted order, if there is one. */
   readonly definition: FormDefinition
   /** What to store, including answers to questions that the form no longer asks or shows. */
   readonly kept: AnsweredForm
@@ -73,8 +76,9 @@ export async function checkAnswers(
   const before = await answeredBefore(scope, stored)
   const offered = before ? withSubmittedParts(asked, before) : asked
   const isInOtherCurrency = await hasOtherCurrency(scope, before)
-  const price = isInOtherCurrency ? atTodaysPrices : atOrderedPrices
-  const { definition, changes } = price(offered, before?.values ?? {}, given)
+  const { definition, changes } = isInOtherCurrency
+    ? atTodaysPrices(offered, earlier, given)
+    : atPricesOfOrder(offered, before, given)
   const checked = submitAnswers(definition, given, {
     facts,
     stored: earlier,
@@ -100,6 +104,18 @@ export async function checkAnswers(
     isInOtherCurrency,
     before,
   }
+}
+
+/** The form with the prices and the tax of the submitted order, if there is one. */
+function atPricesOfOrder(
+  offered: FormDefinition,
+  before: AnsweredForm | null,
+  given: Answers,
+): Priced {
+  const priced = atOrderedPrices(offered, before?.values ?? {}, given)
+  return before === null
+    ? priced
+    : { ...priced, definition: atOrderedTerms(priced.definition, before) }
 }
 
 /** Whether the event's currency has changed since the order. */

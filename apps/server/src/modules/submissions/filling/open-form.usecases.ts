@@ -1,6 +1,7 @@
 import type { ReadScope } from '../../../platform/db/index.ts'
 import {
   atOrderedPrices,
+  atOrderedTerms,
   formsErrors,
   forTeam,
   hasItemLists,
@@ -65,7 +66,7 @@ export async function openForm(
   const writable = submission ?? { teamId: viewer.team?.id ?? null, isDraft: true }
   const answered = await formOfOrder(scope, current, offered)
   const orderedPrices = answered?.prices
-  const priced = await atPricesOf(scope, { current, offered, orderedPrices })
+  const priced = await atPricesOf(scope, { current, offered, answered })
   const shown = inReadersLanguage(forTeam(priced, facts))
   const submitted = submittedOrder(current)
   const { isEditable } = form
@@ -130,24 +131,28 @@ async function formOfOrder(
   return (await readDefinitions(scope, [definitionId])).get(definitionId) ?? undefined
 }
 
-interface OrderToPrice extends Pick<Filling, 'orderedPrices'> {
+interface OrderToPrice {
   readonly current: SubmissionRecord | null
   readonly offered: FormDefinition
+  readonly answered: FormDefinition | undefined
 }
 
 /**
- * Shows an order at its submitted prices, together with those of a new order. An order in another
- * currency than the event's is shown at today's prices.
+ * Shows an order at its submitted prices and with its tax, together with the prices of a new order. An
+ * order in another currency than the event's is shown at today's prices.
  */
 async function atPricesOf(
   scope: ReadScope,
-  { current, offered, orderedPrices }: OrderToPrice,
+  { current, offered, answered }: OrderToPrice,
 ): Promise<FormDefinition> {
   const ordered = submittedOrder(current)
   if (ordered === null) return offered
   const { currencyId } = (await readAllSettings(scope)).variables
-  const isInOther = orderedPrices !== undefined && orderedPrices.currencyId !== currencyId
-  return isInOther ? offered : atOrderedPrices(offered, ordered.values, ordered.values).definition
+  const { values } = ordered
+  const isInOther = (answered?.prices?.currencyId ?? currencyId) !== currencyId
+  if (isInOther) return offered
+  const { definition } = atOrderedPrices(offered, values, values)
+  return answered ? atOrderedTerms(definition, { definition: answered, values }) : definition
 }
 
 /** What items cost now, if the form is shown at the prices of an order. Not of withdrawn items. */

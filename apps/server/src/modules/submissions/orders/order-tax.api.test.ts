@@ -162,16 +162,43 @@ test('gross prices contain the tax, and a credit lowers it', async () => {
   })
 })
 
-test('an order keeps its tax when the event changes its own, until the team submits again', async () => {
-  const { stage, submit, orders } = await aStage({ arePricesWithoutVat: true, taxRate: '20' })
-  const { submissionId } = await submit(ordered(2))
-  await setTax(stage, { taxRate: '25', isTaxPerLine: true })
-  const taxes = async () => (await orders.list({})).items[0]?.taxes
-  expect(await taxes()).toEqual({ net: '90.00', tax: '18.00', gross: '108.00' })
+test.each([
+  ['the rate', { taxRate: '25', isTaxPerLine: true }, '112.50'],
+  ['prices, which include VAT now', { arePricesWithoutVat: false, taxRate: '19' }, '90.00'],
+])('an order keeps its tax if submitted again after a change of %s', async (_of, tax, gross) => {
+  const before = { arePricesWithoutVat: true, taxRate: '20' }
+  const { stage, form, submit, get, orders } = await aStage(before)
+  const { submissionId } = await submit(ordered(2, 1))
+  const listed = async () => (await orders.list({})).items[0]?.taxes
+  const payable = { net: '100.05', tax: '18.70', gross: '118.75' }
+  expect(await listed()).toEqual(payable)
+  await setTax(stage, tax)
+  expect(await listed()).toEqual(payable)
   const { items } = await stage.cast.admin.api.submissions.orderCounts()
-  expect(items).toEqual([{ currencyId: 'GBP', arePricesWithoutVat: true, taxRate: '20', count: 1 }])
-  await submit(ordered(2), { submissionId, revision: 1 })
-  expect(await taxes()).toEqual({ net: '90.00', tax: '22.50', gross: '112.50' })
+  expect(items).toEqual([{ currencyId: 'GBP', ...before, count: 1 }])
+  const { filling, submissions } = stage.cast.food.owner.api
+  const opened = await filling.open({ formId: form.id, submissionId })
+  expect(opened.definition.prices).toEqual({ currencyId: 'GBP', ...before })
+  const { confirmationId } = await submit(ordered(2, 1), { submissionId, revision: 1 })
+  expect(await listed()).toEqual(payable)
+  expect((await submissions.get({ submissionId })).definition.prices).toEqual({
+    currencyId: 'GBP',
+    ...before,
+  })
+  const place = { formId: form.id, submissionId, confirmationId }
+  expect((await filling.confirmation(place)).order?.text).toContain('£100.05 excl. VAT')
+  const pdf = await get(`submissions/${submissionId}/answers.pdf`)
+  expect(textOfPdf(pdf.rawPayload).join('\n')).toContain('£118.75')
+  // Another quantity has the tax of the order too, so that one order has one kind of prices.
+  await submit(ordered(3, 1), { submissionId, revision: 2 })
+  expect(await listed()).toEqual({ net: '145.05', tax: '27.70', gross: '172.75' })
+  const texts = (await formMails(stage)).map(({ text }) => text ?? '')
+  expect(texts.join()).toContain('£172.75')
+  expect(texts.join()).not.toContain('£145.05 incl. VAT')
+  // A new order has the event's tax.
+  await submit(ordered(2))
+  const kinds = (await orders.list({})).items.map(({ taxes }) => taxes?.gross)
+  expect(kinds).toContain(gross)
 })
 
 test('without a tax rate nothing is added to an order', async () => {

@@ -1,6 +1,5 @@
 // A review of the complete order before it is submitted: lines, total, invoice address and dates.
 import {
-  areSamePrices,
   normaliseAnswers,
   priceText,
   type ReadGroup,
@@ -8,6 +7,7 @@ import {
   submittedTotal,
   taxTexts,
   totalText,
+  totalWithTax,
   unpricedNote,
 } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../../platform/words.tsx'
@@ -58,6 +58,7 @@ export function CheckOrder({
   )
   const { unpriced, total } = store.sums()
   const taxes = store.taxes(prices)
+  const isSameCurrency = orderedPrices.currencyId === prices.currencyId
   const note = unpricedNote(unpriced, texts)
   const actions = (
     <>
@@ -91,14 +92,23 @@ export function CheckOrder({
         {submitted !== null && (
           <Muted>
             {t('filling.check.before', {
-              total: totalText(
+              total: totalWithTax(
                 submittedTotal(submitted, store.keptOrders),
                 answerTexts(t, orderedPrices),
+                // In another currency, the form has today's rates instead of those of the order.
+                isSameCurrency ? store.submittedTaxes(submitted, orderedPrices) : null,
               ),
             })}
           </Muted>
         )}
-        <ChangedPrices was={orderedPrices} is={prices} />
+        {!isSameCurrency && (
+          <Notice tone="warning">
+            {t('filling.check.currency', {
+              was: orderedPrices.currencyId,
+              is: prices.currencyId,
+            })}
+          </Notice>
+        )}
         {until !== null && (
           <Muted>{t('filling.check.until', { time: momentText(until, timeZone) })}</Muted>
         )}
@@ -121,20 +131,4 @@ function Group({ group: { heading, answers } }: { group: ReadGroup }) {
       <AnswerText shown={answer} />
     </div>
   ))
-}
-
-/**
- * Submitting again uses the event's currency and tax wording, which may have changed since the
- * order.
- */
-function ChangedPrices({ was, is }: { was: Prices; is: Prices }) {
-  const t = useWords()
-  if (was.currencyId !== is.currencyId) {
-    const params = { was: was.currencyId, is: is.currencyId }
-    return <Notice tone="warning">{t('filling.check.currency', params)}</Notice>
-  }
-  if (areSamePrices(was, is)) return null
-  const isTax = was.arePricesWithoutVat === is.arePricesWithoutVat
-  const key = isTax ? 'tax' : is.arePricesWithoutVat ? 'withoutVat' : 'withVat'
-  return <Notice tone="warning">{t(`filling.check.${key}`)}</Notice>
 }

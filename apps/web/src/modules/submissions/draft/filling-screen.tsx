@@ -1,3 +1,4 @@
+import { pricesOf } from '@eventflow/domain/forms/engine'
 import type { Filling } from '@eventflow/domain/submissions'
 import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
@@ -96,8 +97,10 @@ export function FillingScreen(props: FillingScreenProps) {
 
 function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: Uploads }) {
   const t = useWords()
-  const { timeZone, prices } = props
+  const { timeZone } = props
   const { taskId, submissionId } = targetOf(filling)
+  // A submitted order keeps its currency and tax.
+  const prices = pricesOf(filling.definition, props.prices)
   const { definition, facts, submission, keptOrders, keptAmounts, currentPrices } = filling
   const isSingle = taskId !== null || submissionId !== null
   const orders = { keptOrders, keptAmounts, currentPrices }

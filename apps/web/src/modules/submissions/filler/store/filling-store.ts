@@ -19,6 +19,7 @@ import {
   onLaterDay,
   priceDays,
   type Prices,
+  submittedTaxes,
   taxesOf,
   validateAnswers,
   type Visible,
@@ -253,6 +254,9 @@ export function createFillingStore(options: FillingOptions) {
     sums,
     /** The tax of the order as it would be submitted now; null without tax. */
     taxes: (prices: Prices) => taxesIn(core, priced, prices),
+    /** The tax of submitted answers; null without tax. */
+    submittedTaxes: (values: Answers, prices: Prices) =>
+      submittedTaxes({ definition: options.definition, values }, options.keptAmounts ?? {}, prices),
     keepsPrice: (list: ItemList, item: Item) => keepsPrice(sums(), list, item),
     /** Today's price of an ordered item, if it is another one. */
     currentPrice: ({ id }: ItemList, { itemId }: Item) =>

@@ -6,6 +6,7 @@ import {
   isDoneWith,
   isLocked,
   isOpenAgain,
+  isWithdrawnWithout,
   mayChangeFiles,
   returnsFiles,
   teamMayNow,
@@ -197,4 +198,19 @@ test('an organiser can prevent teams from marking a task as N/A', () => {
       completesWhen: null,
     }),
   ).toBe(false)
+})
+
+test.each([
+  ['the only file while it waits', 'submitted', 1, 1, true],
+  ['the only file while somebody reviews it', 'inReview', 1, 1, true],
+  ['one of two if one is enough', 'submitted', 1, 2, false],
+  ['one of two if both are needed', 'submitted', 2, 2, true],
+  ['one file if organisers accepted too few', 'submitted', 2, 1, false],
+  ['the only file after it was sent back', 'changesRequested', 1, 1, false],
+  ['the only file before it is sent', 'none', 1, 1, false],
+] as const)('removing %s: %s, %d needed, %d there', (_what, state, minCount, count, withdraws) => {
+  const files = Array.from({ length: count }, (_, nth) => ({ id: `${nth}`, validUntil: null }))
+  const fileRules = rules({ minCount })
+  const task = { type: 'upload', fileRules, expiry: null, files, approval: { state } } as const
+  expect(isWithdrawnWithout(task, '0')).toBe(withdraws)
 })

@@ -2,7 +2,7 @@
 // use it.
 import { ACCEPT_GROUPS } from '../files/index.ts'
 import { areDated, needsRenewal, type DatedFiles } from './task-expiry.ts'
-import { isReadOnly } from './tasks.approval.ts'
+import { isAwaiting, isReadOnly } from './tasks.approval.ts'
 import { rulesOfType, teamMay, type TaskType } from './task-types.ts'
 import type { ApprovalState } from './tasks.vocabulary.ts'
 import type { FileRules, TaskFileKind } from './types/file-rules.ts'
@@ -60,6 +60,29 @@ export const areFilesSentByHand = ({
   ...task
 }: TaskWithFiles & { readonly isApprovalNeeded: boolean }): boolean =>
   isApprovalNeeded && (fileRulesOf(task)?.maxCount ?? 0) > 1
+
+/** Whether the files are enough: as many as the task requires, each with its date. */
+export const areFilesEnough = (
+  rules: FileRules,
+  { expiry, files }: Pick<DatedFiles, 'expiry' | 'files'>,
+): boolean => isDoneWith(rules, files.length) && areDated(expiry, files)
+
+interface TaskInApproval extends TaskWithFiles, Pick<DatedFiles, 'expiry'> {
+  readonly files: readonly (DatedFiles['files'][number] & { readonly id: string })[]
+  readonly approval: { readonly state: ApprovalState } | null
+}
+
+/** Whether removing this file withdraws the task from approval, because too few are left. */
+export function isWithdrawnWithout(task: TaskInApproval, fileId: string): boolean {
+  const rules = fileRulesOf(task)
+  const left = task.files.filter(({ id }) => id !== fileId)
+  return (
+    rules !== null &&
+    isAwaiting(task.approval?.state ?? 'none') &&
+    areFilesEnough(rules, task) &&
+    !areFilesEnough(rules, { ...task, files: left })
+  )
+}
 
 /** Whether the files can be sent: as many as the task requires, each with its date. */
 export const haveFilesToSend = (

@@ -3,6 +3,7 @@ import { compareDue, dueAction, dueWeek, type ActionFacts } from './tasks.due-li
 
 test.each([
   // Sunday, 29 November 2026, is the last day of its week.
+  // Sent in time, so it is not overdue.
   ['2026-11-29', '2026-11-01', 'this'],
   ['2026-11-29', '2026-11-29', 'this'],
   ['2026-11-29', '2026-11-30', 'next'],
@@ -12,8 +13,15 @@ test.each([
   ['2026-11-30', '2026-12-07', 'next'],
   ['1969-12-28', '1969-12-29', 'next'],
 ] as const)('on %s a task that is due on %s belongs to: %s', (today, dueDate, week) => {
-  expect(dueWeek(dueDate, today)).toBe(week)
+  expect(dueWeek({ dueDate, state: 'pending' }, today)).toBe(week)
 })
+
+test.each(['2026-11-23', '2026-11-29'])(
+  'a task that is overdue since %s has its own group',
+  (day) => {
+    expect(dueWeek({ dueDate: day, state: 'overdue' }, '2026-11-30')).toBe('overdue')
+  },
+)
 
 const aTask = { isReturned: false, isTimeSensitive: false } as const
 const IN_ORDER = [

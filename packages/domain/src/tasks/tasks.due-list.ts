@@ -3,15 +3,21 @@
 import { daysBetween, mondayOf, type CalendarDate } from '../kernel/index.ts'
 import { isAwaiting } from './tasks.approval.ts'
 import { rulesOfType, teamMay, type TaskType } from './task-types.ts'
-import type { ApprovalState } from './tasks.vocabulary.ts'
+import type { ApprovalState, TaskState } from './tasks.vocabulary.ts'
 
-export const DUE_WEEKS = ['this', 'next', 'later'] as const
+export const DUE_WEEKS = ['overdue', 'this', 'next', 'later'] as const
 type DueWeek = (typeof DUE_WEEKS)[number]
 
 const DAYS_OF_WEEK = 7
 
-/** The week of a due date, from Monday to Sunday. Overdue tasks belong to this week. */
-export function dueWeek(dueDate: CalendarDate, today: CalendarDate): DueWeek {
+interface DueTask {
+  readonly dueDate: CalendarDate
+  readonly state: TaskState
+}
+
+/** The week of a due date, from Monday to Sunday. Overdue tasks have a group of their own. */
+export function dueWeek({ dueDate, state }: DueTask, today: CalendarDate): DueWeek {
+  if (state === 'overdue') return 'overdue'
   const days = daysBetween(mondayOf(today), mondayOf(dueDate))
   if (days <= 0) return 'this'
   return days === DAYS_OF_WEEK ? 'next' : 'later'

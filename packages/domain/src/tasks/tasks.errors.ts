@@ -30,7 +30,7 @@ export const tasksErrors = defineErrors({
   },
   filesClosed: {
     kind: 'conflict',
-    message: 'What was returned for this task cannot be changed any more',
+    message: 'What was uploaded for this task cannot be changed any more',
   },
   inReview: {
     kind: 'conflict',

@@ -73,7 +73,9 @@ export async function reviewTask(scope: Scope, actor: UndoActor, wanted: Move): 
   const isDecided = move !== 'submitted' && move !== 'inReview'
   // Nobody has sent it again, so it is as before the decision.
   const isUndone = move === 'submitted' && !isAwaiting(status.approval)
-  const values = { ...statusAfter(status, move), approvalNote: note || null, isDecided, isUndone }
+  // What was asked for before stays stored while it waits.
+  const approvalNote = isDecided || isUndone ? note || null : status.approvalNote
+  const values = { ...statusAfter(status, move), approvalNote, isDecided, isUndone }
   const stamp = { by: viewer.userId, at: now }
   if (!(await moveApproval(scope, { ...key, revision }, { values, stamp }))) throw await stale()
   const noteId = note === '' ? undefined : await pinNote(scope, actor, { ...key, text: note })

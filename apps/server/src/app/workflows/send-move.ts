@@ -2,6 +2,7 @@
 // was undone: emails to people of the team, and the form's own notifications
 // (docs/design/approval.md).
 import type { TASK_MOVES } from '@eventflow/domain/mail'
+import { isAwaiting } from '@eventflow/domain/tasks'
 import { notifyOfDecision } from '../../modules/submissions/index.ts'
 import { inLanguageOfEvent, mailBrand } from '../../modules/settings/index.ts'
 import {
@@ -66,7 +67,8 @@ async function writeToTeam(
   if (readers.length === 0) return
   const { teamName } = await statusOfTeam(scope, services.clock.now(), { taskId, teamId })
   const brand = await mailBrand(scope, services)
-  const note = status.approvalNote ?? status.notApplicableReason
+  const decided = isAwaiting(status.approval) ? null : status.approvalNote
+  const note = decided ?? status.notApplicableReason
   for (const { userId, firstName, surname, email } of readers) {
     const to = { email, name: `${firstName} ${surname}`, userId, teamId }
     const { language } = await brandForReader(scope, brand, to)

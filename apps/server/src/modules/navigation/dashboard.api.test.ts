@@ -62,8 +62,8 @@ describe('the dashboard of a team', () => {
     const { dueNext, openCount } = await cast.food.owner.api.navigation.dashboard()
     expect(openCount).toBe(9)
     expect(dueNext.map(({ title, week }) => `${title} ${week}`)).toEqual([
-      '2026-06-01 this',
-      'Begun this',
+      '2026-06-01 overdue',
+      'Begun overdue',
       '2026-06-20 this',
       '2026-06-22 next',
       '2026-07-01 later',

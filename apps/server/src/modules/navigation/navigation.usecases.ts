@@ -34,7 +34,7 @@ function dueNext(tasks: readonly TeamTaskState[], clock: EventClock): Dashboard[
   return tasks
     .map((task) => ({
       ...task,
-      week: dueWeek(task.dueDate, today),
+      week: dueWeek(task, today),
       isReturned: isSentBack(task.approval),
     }))
     .toSorted(compareDue)

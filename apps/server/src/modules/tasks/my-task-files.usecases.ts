@@ -12,9 +12,8 @@ import {
   fileFault,
   fileRulesOf,
   isAwaiting,
-  areDated,
+  areFilesEnough,
   areFilesSentByHand,
-  isDoneWith,
   isReadOnly,
   isTooEarly,
   mayChangeFiles,
@@ -80,7 +79,7 @@ function checkFiles(rules: FileRules, added: readonly StoredFile[], t: T): void 
  */
 function isCompleteWith(rules: FileRules, task: TeamTask, files: readonly DatedFile[]): boolean {
   const isDone = (dated: readonly Omit<DatedFile, 'id'>[]): boolean =>
-    isDoneWith(rules, dated.length) && areDated(task.expiry, dated)
+    areFilesEnough(rules, { expiry: task.expiry, files: dated })
   const isSent = task.isComplete || isAwaiting(task.approval?.state ?? 'none')
   if (isDone(files)) return isSent || !areFilesSentByHand(task)
   return isSent && !isDone(task.files)
@@ -120,7 +119,8 @@ export async function setMyFiles(
   actor: Actor,
   { taskId, fileIds, validUntil, revision }: FilesChange,
 ): Promise<TeamTask> {
-  const { task, key, completion } = await readOwnTask(scope, actor, taskId)
+  const own = await readOwnTask(scope, actor, taskId)
+  const { task, key } = own
   // A stale save is refused before any other check, with the current task.
   if (revision !== task.statusRevision)
     throw new DomainError(kernelErrors.staleRevision, { current: task })
@@ -146,7 +146,7 @@ export async function setMyFiles(
   const isComplete = isCompleteWith(rules, task, dated)
   const change = { isComplete, isNotApplicable: false, reason: '', revision }
   // From here on the row exists and is locked until the transaction ends.
-  const values = ownStatus({ task, completion }, change, actor)
+  const values = await ownStatus(scope, own, { change, actor })
   await saveOwnStatus(scope, actor, { task, revision, values })
   if (isSentBy(values)) await queueMoveEmail(scope, { ...key, at: actor.now })
   await bindFiles(scope, actor.viewer, { ...key, fileIds, dated })

@@ -30,9 +30,15 @@ import { readTeamFacts } from '../teams/index.ts'
 import type { StateCounts } from './state-counts.ts'
 import { eventClock } from './tasks.clock.ts'
 import { addAgreement } from './task-agreements.repository.ts'
+import { findKeptRequest, type KeptRequest } from './kept-request.report.ts'
 import { hashPages } from './task-reading.report.ts'
 import { queueMoveEmail } from './task-moves.ts'
-import { saveStatus, type StatusPart } from './task-statuses.repository.ts'
+import {
+  saveStatus,
+  type SettledValues,
+  type StatusKey,
+  type StatusPart,
+} from './task-statuses.repository.ts'
 import {
   statusByTeam,
   auditState,
@@ -94,8 +100,18 @@ export async function readMyTask(
   return (await readVisibleTask(scope, actor, taskId)).task
 }
 
+interface OwnTask {
+  readonly task: TeamTask
+  readonly key: StatusKey
+  readonly completion: Completion
+}
+
 /** The task, if the viewer's team has it. */
-export async function readOwnTask(scope: ReadScope, actor: Actor, taskId: string) {
+export async function readOwnTask(
+  scope: ReadScope,
+  actor: Actor,
+  taskId: string,
+): Promise<OwnTask> {
   const { task, audience, completedBy } = await readVisibleTask(scope, actor, taskId)
   const { team } = actor.viewer
   if (team === null || !canCompleteTask(actor.viewer, audience))
@@ -141,18 +157,39 @@ const isPlain = (values: StatusPart): boolean =>
 
 /**
  * The status after the team's own change. A task that was sent back stays so until it is submitted
- * again, so that replacing a file does not remove the organisers' request.
+ * again, so that replacing a file does not remove the organisers' request. If the team withdraws what
+ * it sent again, the request counts again.
  */
-export function ownStatus(
-  { task, completion }: { task: TeamTask; completion: Completion },
-  change: StatusChange,
-  actor: Actor,
-): StatusPart {
+export async function ownStatus(
+  scope: ReadScope,
+  { task, key, completion }: OwnTask,
+  { change, actor }: { change: StatusChange; actor: Actor },
+): Promise<StatusPart> {
   const { isApprovalNeeded, approval, assignedTo } = task
+  const state = approval?.state ?? 'none'
   const isOpen = !change.isComplete && !change.isNotApplicable
-  if (isOpen && isSentBack(approval?.state ?? 'none')) return { assignedTo: assignedTo?.id ?? null }
-  return statusByTeam(completion, { change, isApprovalNeeded }, actor)
+  if (isOpen && isSentBack(state)) return { assignedTo: assignedTo?.id ?? null }
+  const values = statusByTeam(completion, { change, isApprovalNeeded }, actor)
+  const kept = isAwaiting(state) ? await findKeptRequest(scope, key) : null
+  return withRequest(values, { kept, isOpen, note: requestIn(task) })
 }
+
+interface Requested {
+  readonly kept: KeptRequest | null
+  readonly isOpen: boolean
+  readonly note: string | null
+}
+
+/** Keeps the request while the work waits again, and restores it when the work is withdrawn. */
+function withRequest(values: SettledValues, { kept, isOpen, note }: Requested): SettledValues {
+  if (isOpen) return kept === null ? values : { ...values, ...kept, approval: 'changesRequested' }
+  if (values.approval !== 'submitted') return values
+  return { ...values, approvalNote: kept?.approvalNote ?? note }
+}
+
+/** What the organisers have asked for, until the team sends it again. */
+const requestIn = ({ approval }: TeamTask): string | null =>
+  approval?.state === 'changesRequested' ? approval.note : null
 
 /** Whether the values submit the task, so that the assigned person is notified. */
 export const isSentBy = (values: StatusPart): boolean =>
@@ -216,13 +253,14 @@ export async function setMyStatus(
   actor: Actor,
   { taskId, ...change }: OwnStatusChange & { taskId: string },
 ): Promise<TeamTask> {
-  const { task, key, completion } = await readOwnTask(scope, actor, taskId)
+  const own = await readOwnTask(scope, actor, taskId)
+  const { task, key } = own
   refuseLocked(task)
   checkTeamMay(task, change)
   if (change.isComplete) refuseWaiting(task)
   const agreed = agreementTo(task, change)
   if (agreed !== null && isActedFor(actor.viewer)) throw new DomainError(kernelErrors.notOnBehalf)
-  const values = { ...ownStatus({ task, completion }, change, actor), ...agreed }
+  const values = { ...(await ownStatus(scope, own, { change, actor })), ...agreed }
   auditState(scope, change)
   if (agreed !== null) {
     const { agreedText: text, agreedHash: hash } = agreed

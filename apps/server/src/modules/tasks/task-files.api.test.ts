@@ -116,6 +116,48 @@ describe('a team returns files', () => {
     ])
   })
 
+  test('withdrawing a task that was sent again shows again what the organisers asked for', async () => {
+    const taskId = await addTask({ isApprovalNeeded: true, fileRules: rules({ maxCount: 1 }) })
+    const key = { taskId, teamId: food.team.id }
+    const note = 'The signature is missing'
+    const [one, two, three] = [
+      await upload(food.owner),
+      await upload(food.owner),
+      await upload(food.owner),
+    ]
+    const sent = await give(food.owner, taskId, [one.id], 0)
+    // Nothing was asked for before, so nothing is shown.
+    const plain = await give(food.owner, taskId, [], sent.statusRevision)
+    expect(plain).toMatchObject({ approval: null, files: [] })
+    const second = await give(food.owner, taskId, [one.id], plain.statusRevision)
+    const back = {
+      ...key,
+      move: 'changesRequested',
+      note,
+      revision: second.statusRevision,
+    } as const
+    const { line } = await moderator.api.reviews.move(back)
+    const again = await give(food.owner, taskId, [two.id], line.statusRevision)
+    const other = await give(food.owner, taskId, [three.id], again.statusRevision)
+    expect(other.approval).toMatchObject({ state: 'submitted', note: null })
+    const seen = { ...key, note: '', revision: other.statusRevision }
+    await moderator.api.reviews.move({ ...seen, move: 'inReview' })
+    const left = { ...seen, move: 'submitted', revision: seen.revision + 1 } as const
+    const waits = (await moderator.api.reviews.move(left)).line.statusRevision
+    const withdrawn = await give(food.owner, taskId, [], waits)
+    expect(withdrawn.approval).toMatchObject({
+      state: 'changesRequested',
+      note,
+      at: NOON.replace('Z', '.000Z'),
+      by: moderator.person.userId,
+    })
+    const last = await give(food.owner, taskId, [two.id], withdrawn.statusRevision)
+    expect(last.approval).toMatchObject({ state: 'submitted', note: null })
+    // Undo of an upload from before is based on a revision that is over.
+    const undone = give(food.owner, taskId, [one.id], again.statusRevision)
+    expect(await refusal(undone)).toMatchObject({ status: 409, code: 'STALE_REVISION' })
+  })
+
   test('without required files, the team may tick it', async () => {
     const done = { isComplete: true, isNotApplicable: false, revision: 0 }
     const may = await addTask({ type: 'pdfForm', fileRules: rules({ minCount: 0 }) })

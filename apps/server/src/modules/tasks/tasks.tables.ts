@@ -156,6 +156,7 @@ export const taskStatuses = pgTable(
     /** When the approval last changed. */
     approvalAt: instant('approval_at'),
     approvalBy: text('approval_by'),
+    /** The note of the decision; while the work waits again, that of the request before. */
     approvalNote: text('approval_note'),
     /** The last change that an email was sent about. */
     toldAt: instant('told_at'),

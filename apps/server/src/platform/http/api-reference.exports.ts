@@ -174,7 +174,7 @@ export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
   '/tasks/{taskId}/files.zip': {
     get: {
       tags: ['tasks'],
-      summary: 'The files that teams have returned for a task, as one ZIP',
+      summary: 'The files that teams have uploaded for a task, as one ZIP',
       description:
         'Lowest rank let in: **moderator**. A folder for each team; with `teamId`, those of one team. `X-Total-Rows` says how many files it has.',
       security: session,

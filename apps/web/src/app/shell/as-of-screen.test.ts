@@ -34,3 +34,9 @@ test('the frame and empty queries do not count', () => {
   const missing = { ...task, state: { data: undefined } }
   expect(asOfScreen([session, missing], network(null, seen))).toBeNull()
 })
+
+test('a screen of which nothing is stored has no age', () => {
+  const missing = { ...task, state: { data: undefined } }
+  expect(asOfScreen([missing], network(AWAY))).toBeNull()
+  expect(asOfScreen([], network(AWAY))).toBe(AWAY)
+})

@@ -89,7 +89,8 @@ function Line({ session, now, timeZone, onEnd }: LineProps) {
     eventName,
     t('access.sessions.facts', {
       started: momentText(createdAt, timeZone, now),
-      seen: agoText(lastSeenAt, now, t),
+      // It is in use now; its time is stored only every few minutes.
+      seen: agoText(isCurrent ? now.toISOString() : lastSeenAt, now, t),
     }),
     network && t('access.sessions.from', { network }),
   ]

@@ -74,6 +74,7 @@ test('each task has its next action, and leads to where the team does it', async
 test('later weeks have their own headings, below what was sent back and what is due now', async () => {
   drawWith([
     aTask('Drawings', { isReturned: true, week: 'later' }),
+    aTask('Stand', { week: 'overdue', state: 'overdue', daysLeft: -3 }),
     aTask('Badges'),
     aTask('Power', { week: 'next' }),
     aTask('Party', { week: 'later' }),
@@ -81,11 +82,15 @@ test('later weeks have their own headings, below what was sent back and what is 
   const panel = (await screen.findByRole('heading', { name: 'To do next' })).closest('section')
   if (panel === null) throw new Error('The list is not in a section')
   const texts = within(panel)
-    .getAllByText(/^(To send again|This week|Next week|Later|Drawings|Badges|Power|Party)$/)
+    .getAllByText(
+      /^(To send again|Overdue|This week|Next week|Later|Drawings|Stand|Badges|Power|Party)$/,
+    )
     .map(({ textContent }) => textContent)
   expect(texts).toEqual([
     'To send again',
     'Drawings',
+    'Overdue',
+    'Stand',
     'This week',
     'Badges',
     'Next week',

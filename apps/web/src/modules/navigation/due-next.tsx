@@ -37,7 +37,7 @@ function Nothing({ isDone }: { isDone: boolean }) {
   )
 }
 
-const GROUPS = ['returned', 'this', 'next', 'later'] as const
+const GROUPS = ['returned', 'overdue', 'this', 'next', 'later'] as const
 
 const groupOf = ({ isReturned, week }: DueTask) => (isReturned ? 'returned' : week)
 

@@ -236,7 +236,7 @@ export const formsWords: SameShape<typeof english> = {
     item: 'Artikel',
     quantity: 'Menge',
     price: 'Einzelpreis',
-    subtotal: 'Zwischensumme',
+    subtotal: 'Summe',
     column: 'Spalte',
   },
 }

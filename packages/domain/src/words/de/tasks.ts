@@ -145,6 +145,12 @@ export const tasksWords: SameShape<typeof english> = {
     },
     returned: 'Hochgeladen von {name}, {date}.',
     withdrawn: '„{name}“ ist zurückgezogen.',
+    takenBack: '„{name}“ ist entfernt und wartet nicht mehr auf Freigabe.',
+    removeTitle: '„{name}“ entfernen?',
+    removeText:
+      'Damit ziehen Sie auch zurück, was auf Freigabe wartet. Sie können eine andere Datei hochladen und erneut senden.',
+    remove: 'Entfernen und zurückziehen',
+    changedSince: 'Das lässt sich nicht mehr rückgängig machen: Seitdem wurde etwas geändert.',
     received: '„{name}“ ist eingegangen.',
     closed: 'Sie können Ihre Dateien nicht mehr ändern.',
     tooMany: {
@@ -217,7 +223,7 @@ export const tasksWords: SameShape<typeof english> = {
     completedBy: 'Erledigt von {name} am {date}.',
     completed: 'Erledigt am {date}.',
     openAgain:
-      'Dies ist wieder offen. Prüfen Sie, was Sie gesendet haben, und senden Sie es noch einmal, oder fragen Sie den Veranstalter.',
+      'Dies ist wieder offen. Prüfen Sie, was Sie gesendet haben, und senden Sie die Aufgabe erneut, oder fragen Sie den Veranstalter.',
     notApplicableText: 'Sie haben angegeben, dass dies entfällt.',
     because: 'Grund: {reason}',
     tbcText: 'Der Veranstalter bestätigt dies noch. Bis dahin ist nichts zu tun.',

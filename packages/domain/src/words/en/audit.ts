@@ -166,7 +166,7 @@ export const auditWords = {
     },
     myTasks: {
       assign: 'Assigned {:aTask}',
-      setFiles: 'Returned or withdrew files for {:aTask}',
+      setFiles: 'Uploaded or withdrew files for {:aTask}',
       setStatus: 'Set their {:team}’s status of {:aTask}',
     },
     batches: {
@@ -269,7 +269,7 @@ export const auditWords = {
       changeSeveral: 'Changed several {:tasks} at once',
       export: 'Exported the list of {:tasks}',
       exportReport: 'Exported the report of {:aTask}',
-      exportFiles: 'Downloaded the files that {:teams} returned for {:aTask}',
+      exportFiles: 'Downloaded the files that {:teams} uploaded for {:aTask}',
       putBack: 'Undid a change to {:tasks}',
       remove: 'Deleted {:tasks}',
       setStatus: 'Set the status of {:aTask} for {:aTeam}',

@@ -19,6 +19,7 @@ export const dashboardWords = {
     title: 'To do next',
     all: { one: '{count} open {:task}', other: 'All {count} open {:tasks}' },
     returned: 'To send again',
+    overdue: 'Overdue',
     this: 'This week',
     next: 'Next week',
     later: 'Later',

@@ -110,8 +110,8 @@ export const taskAdminWords = {
     },
     attachments: { one: '{count} attached file', other: '{count} attached files' },
     files: {
-      one: '{count} file returned by {:aTeam}',
-      other: '{count} files returned by {:teams}',
+      one: '{count} file uploaded by {:aTeam}',
+      other: '{count} files uploaded by {:teams}',
     },
     comments: { one: '{count} comment or reply', other: '{count} comments and replies' },
     drafts: {
@@ -333,7 +333,7 @@ export const taskAdminWords = {
     allFiles: 'All files (ZIP)',
     filesOfTeam: 'All {count} files of {team} as ZIP',
     asZip: { one: 'As ZIP', other: 'All {count} as ZIP' },
-    noFiles: 'No {:team} has returned a file for this {:task} yet.',
+    noFiles: 'No {:team} has uploaded a file for this {:task} yet.',
     submittedBy: 'Submitted: view the answers of {team}',
     draft: 'Draft',
     draftBy: 'Draft of {team}',

@@ -26,7 +26,7 @@ export const taskWorkWords = {
     declined: 'The date has not changed.',
   },
   expiring: {
-    lead: 'Returned documents that expire before the event ends or have no date. {:Teams} are reminded.',
+    lead: 'Uploaded documents that expire before the event ends or have no date. {:Teams} are reminded.',
     name: 'Expiring documents',
     within: 'Expires within',
     days: { one: '{count} day', other: '{count} days' },

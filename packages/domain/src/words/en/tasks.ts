@@ -103,13 +103,13 @@ export const tasksWords = {
     title: 'Your files',
     fill: '{:Form} to fill in',
     asked: {
-      one: 'Return {count} file.',
-      other: 'Return {count} files.',
+      one: 'Upload {count} file.',
+      other: 'Upload {count} files.',
     },
-    askedAtMost: 'Return {least} to {most} files.',
+    askedAtMost: 'Upload {least} to {most} files.',
     askedOptional: {
-      one: 'You may return a file.',
-      other: 'You may return up to {count} files.',
+      one: 'You may upload a file.',
+      other: 'You may upload up to {count} files.',
     },
     all: { one: '{count} file', other: '{count} files' },
     stillMissing: {
@@ -134,9 +134,15 @@ export const tasksWords = {
       expiring: 'Expires before {date}. Upload one that is valid until then.',
       missing: 'The {:task} is complete when you enter this date.',
     },
-    returned: 'Returned by {name}, {date}.',
+    returned: 'Uploaded by {name}, {date}.',
     withdrawn: '“{name}” is withdrawn.',
-    received: '“{name}” is returned.',
+    takenBack: '“{name}” is removed, and the {:task} is withdrawn from approval.',
+    removeTitle: 'Remove “{name}”?',
+    removeText:
+      'This also withdraws the {:task} from approval. You can upload another file and send it again.',
+    remove: 'Remove and withdraw',
+    changedSince: 'This can no longer be undone, because the {:task} has changed since.',
+    received: '“{name}” is uploaded.',
     closed: 'You can no longer change your files.',
     tooMany: {
       one: 'This {:task} accepts {count} file',

@@ -6,6 +6,7 @@ import {
   isAwaiting,
   isDoneWith,
   isReadOnly,
+  isWithdrawnWithout,
   maxBytesOf,
   mayChangeFiles,
   stateOfFile,
@@ -18,6 +19,7 @@ import { fileAddress } from '../../../platform/file-address.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { acceptOf } from '../../../ui/files/accepted-files.ts'
@@ -85,7 +87,8 @@ function askedText({ minCount, maxCount }: FileRules, count: number, t: T): stri
 
 function Changeable({ task, rules }: { task: TeamTask; rules: FileRules }) {
   const t = useWords()
-  const { uploads, withdraw, replace, date } = useReturnedFiles(task)
+  const { uploads, withdraw, withdrawTask, replace, date } = useReturnedFiles(task)
+  const [asked, setAsked] = useState<ReturnedFile | null>(null)
   const { files } = task
   const room = rules.maxCount - files.length - uploads.uploads.length
   const isDone = isDoneWith(rules, files.length) && room <= 0
@@ -104,9 +107,21 @@ function Changeable({ task, rules }: { task: TeamTask; rules: FileRules }) {
         onReplace={replace}
         onRemove={(id) => {
           const file = files.find((each) => each.id === id)
-          if (file) void withdraw(file)
+          if (file === undefined) return
+          if (isWithdrawnWithout(task, id)) setAsked(file)
+          else void withdraw(file)
         }}
       />
+      {asked !== null && (
+        <ConfirmDialog
+          title={t('tasks.files.removeTitle', { name: asked.name })}
+          text={t('tasks.files.removeText')}
+          action={t('tasks.files.remove')}
+          isOpen
+          onConfirm={() => withdrawTask(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <ValidUntil task={task} onDate={date} />
       {isToSend(task) && <Muted as="p">{t('tasks.files.thenSend')}</Muted>}
     </>

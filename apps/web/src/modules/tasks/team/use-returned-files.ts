@@ -1,8 +1,8 @@
 // Returns, replaces and withdraws files of a task. Changes run one after another, each based on the
 // stored version, so that concurrent uploads and colleagues lose nothing.
-import type { TeamTask } from '@eventflow/domain/tasks'
+import { isAwaiting, type TeamTask } from '@eventflow/domain/tasks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { api, client } from '../../../platform/api.ts'
 import { failureOf, STALE } from '../../../platform/failure.ts'
 import { sendFile, type SendPort } from '../../../platform/send-file.ts'
@@ -16,14 +16,24 @@ interface Change {
   readonly files?: FilesNow
   /** Expiry dates by file id. */
   readonly validUntil?: Record<string, string>
+  /** The revision of the change that this one undoes. */
+  readonly undoes?: number
 }
 const asTheyAre: FilesNow = (fileIds) => [...fileIds]
 
-/** Applies a change to the latest files. Repeats once if somebody else has changed them. */
+/** The task has changed in another way since the change that is to be undone. */
+class ChangedSince extends Error {}
+
+/**
+ * Applies a change to the latest files. Repeats once if somebody else has changed them. A change can
+ * be undone only while nothing but this screen has changed the task since.
+ */
 function useChangeFiles(task: TeamTask) {
   const queryClient = useQueryClient()
   const { queryKey } = myTaskQuery(task.id)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+  /** The last revisions, as long as only this screen has made them. */
+  const own = useRef<readonly number[]>([])
   const send = async (
     { files: change = asTheyAre, validUntil = {} }: Change,
     now: TeamTask,
@@ -35,10 +45,23 @@ function useChangeFiles(task: TeamTask) {
       validUntil,
       revision: now.statusRevision,
     })
+    const isNext = own.current.at(-1) === now.statusRevision
+    own.current = [...(isNext ? own.current : [now.statusRevision]), saved.statusRevision]
     queryClient.setQueryData(queryKey, saved)
     return saved
   }
+  const undo = async (change: Change, undoes: number): Promise<TeamTask> => {
+    const now = queryClient.getQueryData<TeamTask>(queryKey) ?? task
+    const isOwn = own.current.includes(undoes) && own.current.at(-1) === now.statusRevision
+    if (!isOwn) throw new ChangedSince()
+    try {
+      return await send(change, now)
+    } catch (error) {
+      throw failureOf(error).code === STALE ? new ChangedSince() : error
+    }
+  }
   const attempt = async (change: Change): Promise<TeamTask> => {
+    if (change.undoes !== undefined) return undo(change, change.undoes)
     try {
       return await send(change, queryClient.getQueryData<TeamTask>(queryKey) ?? task)
     } catch (error) {
@@ -46,7 +69,7 @@ function useChangeFiles(task: TeamTask) {
       return send(change, await client.myTasks.get({ taskId: task.id }))
     }
   }
-  return async (change: Change): Promise<TeamTask> => {
+  const changeFiles = async (change: Change): Promise<TeamTask> => {
     const turn = queue.current.then(() => attempt(change))
     queue.current = turn.catch(() => undefined)
     try {
@@ -55,6 +78,22 @@ function useChangeFiles(task: TeamTask) {
       for (const key of [api.myTasks.key(), api.navigation.key()])
         void queryClient.invalidateQueries({ queryKey: key })
     }
+  }
+  return { changeFiles, isOwn: (revision: number) => own.current.includes(revision) }
+}
+
+/** Shows messages with Undo until the task is changed in another way than on this screen. */
+function useUndoable({ statusRevision }: TeamTask, isOwn: (revision: number) => boolean) {
+  const t = useWords()
+  const { show, dismiss } = useFeedback()
+  const shown = useRef<number[]>([])
+  useEffect(() => {
+    if (isOwn(statusRevision)) return
+    for (const id of shown.current.splice(0)) dismiss(id)
+  })
+  return (message: string, run: () => void): void => {
+    const action = { label: t('ui.feedback.undo'), run }
+    shown.current.push(show({ type: 'success', message, action }))
   }
 }
 
@@ -68,62 +107,71 @@ interface Arrived {
 export function useReturnedFiles(task: TeamTask) {
   const t = useWords()
   const feedback = useFeedback()
-  const changeFiles = useChangeFiles(task)
+  const { changeFiles, isOwn } = useChangeFiles(task)
+  const showUndoable = useUndoable(task, isOwn)
   const replaced = useRef(new WeakMap<File, string>())
+  const failed = (error: unknown): void => {
+    if (error instanceof ChangedSince)
+      feedback.show({ type: 'error', message: t('tasks.files.changedSince') })
+    else feedback.failed(error)
+  }
   const send = async (file: File, port: SendPort): Promise<Arrived> => {
     const { id, name } = await sendFile('taskFile')(file, port)
     return { id, name, replaces: replaced.current.get(file) ?? null }
   }
-  const take = async ({ id, name, replaces }: Arrived): Promise<void> => {
+  const take = async (arrived: Arrived): Promise<void> => {
+    const { id, name, replaces } = arrived
     try {
       const files: FilesNow = (ids) => [...ids.filter((each) => each !== replaces), id]
       const saved = await changeFiles({ files })
+      if (isAwaiting(saved.approval?.state ?? 'none')) {
+        feedback.succeeded(t('tasks.approval.sent', { title: task.title }))
+        return
+      }
       const done = saved.isComplete && !task.isComplete
-      feedback.show({
-        type: 'success',
-        message: done
-          ? t('tasks.task.nowComplete', { title: task.title })
-          : t('tasks.files.received', { name }),
-        action: { label: t('ui.feedback.undo'), run: () => void takeBack({ id, name, replaces }) },
-      })
+      const message = done
+        ? t('tasks.task.nowComplete', { title: task.title })
+        : t('tasks.files.received', { name })
+      showUndoable(message, () => void takeBack(arrived, saved.statusRevision))
     } catch (error) {
       const { problems, message } = failureOf(error)
       feedback.show({ type: 'error', message: problems[0]?.message ?? message ?? undefined })
     }
   }
   /** The replaced file counts again, while the server still has it. */
-  const takeBack = async ({ id, name, replaces }: Arrived): Promise<void> => {
+  const takeBack = async ({ id, name, replaces }: Arrived, undoes: number): Promise<void> => {
     try {
       const files: FilesNow = (ids) => [
         ...(replaces === null ? [] : [replaces]),
         ...ids.filter((each) => each !== id),
       ]
-      await changeFiles({ files })
+      await changeFiles({ files, undoes })
       feedback.succeeded(t('tasks.files.withdrawn', { name }))
     } catch (error) {
-      feedback.failed(error)
+      failed(error)
     }
   }
   const uploads = useUploads(send, (arrived: Arrived) => void take(arrived))
-  const giveBack = (id: string): void => {
-    void changeFiles({ files: (ids) => [...ids, id] }).catch(feedback.failed)
-  }
+  const without = (id: string) => changeFiles({ files: (ids) => ids.filter((each) => each !== id) })
   const withdraw = async ({ id, name }: { id: string; name: string }): Promise<void> => {
     try {
-      await changeFiles({ files: (ids) => ids.filter((each) => each !== id) })
-      feedback.show({
-        type: 'success',
-        message: t('tasks.files.withdrawn', { name }),
-        action: { label: t('ui.feedback.undo'), run: () => giveBack(id) },
-      })
+      const { statusRevision: undoes } = await without(id)
+      const giveBack = () =>
+        void changeFiles({ files: (ids) => [...ids, id], undoes }).catch(failed)
+      showUndoable(t('tasks.files.withdrawn', { name }), giveBack)
     } catch (error) {
       feedback.failed(error)
     }
+  }
+  /** Removes a file that the approval needs, after a question. */
+  const withdrawTask = async ({ id, name }: { id: string; name: string }): Promise<void> => {
+    await without(id)
+    feedback.succeeded(t('tasks.files.takenBack', { name }))
   }
   const replace = (fileId: string, file: File): void => {
     replaced.current.set(file, fileId)
     uploads.add([file])
   }
   const date = (id: string, day: string) => changeFiles({ validUntil: { [id]: day } })
-  return { uploads, withdraw, replace, date }
+  return { uploads, withdraw, withdrawTask, replace, date }
 }

@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import type { TeamTask } from '@eventflow/domain/tasks'
+import { afterEach, expect, test, vi } from 'vitest'
+import { drawAnswered } from '../../../testing/in-router.tsx'
+import { myTaskQuery } from './my-tasks.queries.ts'
+import { ReturnedFiles } from './returned-files.tsx'
+import { TaskActions } from './task-actions.tsx'
+import { TASK } from './team-task.fixture.ts'
+
+vi.mock('../../../platform/resumable-upload.ts', () => ({
+  sendInPieces: (file: File) => Promise.resolve({ id: file.name, name: file.name }),
+}))
+afterEach(() => vi.unstubAllGlobals())
+
+const fileOf = (id: string): TeamTask['files'][number] => ({
+  id,
+  name: id,
+  size: 10,
+  at: '2026-06-10T10:00:00.000Z',
+  byName: 'Ann',
+  validUntil: null,
+})
+const approvalOf = (state: 'submitted' | 'changesRequested') => ({
+  state,
+  requested: 'complete' as const,
+  sentAt: '2026-06-10T10:00:00.000Z',
+  sentByName: 'Ann',
+  at: '2026-06-10T10:00:00.000Z',
+  by: 'a',
+  byName: 'Ann',
+  note: null,
+})
+const UPLOAD: TeamTask = {
+  ...TASK,
+  type: 'upload',
+  fileRules: { minCount: 1, maxCount: 3, kinds: ['pdf'], maxSizeMB: 1 },
+  isApprovalNeeded: true,
+  files: [fileOf('old.pdf')],
+  approval: approvalOf('changesRequested'),
+  statusRevision: 4,
+}
+
+function Screen() {
+  const { data } = useQuery({ ...myTaskQuery(TASK.id), staleTime: Infinity })
+  if (data === undefined) return null
+  return (
+    <>
+      <ReturnedFiles task={data} timeZone="Europe/London" />
+      <TaskActions task={data} />
+    </>
+  )
+}
+
+/** The screen of a task on a server that stores what it is sent. */
+function drawTask(first: TeamTask) {
+  const sent: string[][] = []
+  const server = { task: first }
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'PUT') {
+      const body: { fileIds?: string[] } = await request.json()
+      const { fileIds } = body
+      if (fileIds !== undefined) sent.push(fileIds)
+      const changed =
+        fileIds === undefined
+          ? { approval: approvalOf('submitted') }
+          : { files: fileIds.map(fileOf), ...(fileIds.length === 0 && { approval: null }) }
+      server.task = {
+        ...server.task,
+        ...changed,
+        statusRevision: server.task.statusRevision + 1,
+      }
+    }
+    return Response.json(server.task)
+  })
+  const drawn = drawAnswered(<Screen />, [[myTaskQuery(TASK.id).queryKey, first]])
+  return { ...drawn, sent, server }
+}
+
+const add = async ({ user, container }: ReturnType<typeof drawTask>, name: string) => {
+  await screen.findByText('Your files')
+  const input = container.querySelector<HTMLInputElement>('input[type=file][multiple]')
+  if (input === null) throw new Error('There is no input')
+  await user.upload(input, new File(['x'], name, { type: 'application/pdf' }))
+  await screen.findByText(`“${name}” is uploaded.`)
+}
+
+test('uploads can be undone while nothing else has changed the task', async () => {
+  const drawn = drawTask(UPLOAD)
+  await add(drawn, 'new.pdf')
+  await add(drawn, 'more.pdf')
+  const [first] = screen.getAllByRole('button', { name: 'Undo' })
+  if (first) await drawn.user.click(first)
+  await screen.findByText('“new.pdf” is withdrawn.')
+  expect(drawn.sent.at(-1)).toEqual(['old.pdf', 'more.pdf'])
+})
+
+test('the Undo of an upload is gone when the task has been sent', async () => {
+  const drawn = drawTask(UPLOAD)
+  await add(drawn, 'new.pdf')
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
+  await drawn.user.click(screen.getByRole('button', { name: 'Send again' }))
+  await screen.findByText(/You sent/)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+})
+
+test('an Undo that comes too late changes nothing and says so', async () => {
+  const drawn = drawTask(UPLOAD)
+  await add(drawn, 'new.pdf')
+  const calls = drawn.sent.length
+  const stale = { status: 409, code: 'STALE_REVISION', title: 'Changed since', requestId: '1' }
+  // A colleague sends it, and this screen does not know yet.
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(stale, { status: 409 })))
+  await drawn.user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText(/can no longer be undone/)
+  expect(drawn.sent).toHaveLength(calls)
+})
+
+test('removing the only file of a task that waits for approval asks first', async () => {
+  const drawn = drawTask({ ...UPLOAD, approval: approvalOf('submitted') })
+  const { user, sent } = drawn
+  await user.click(await screen.findByRole('button', { name: /Remove.*old.pdf/ }))
+  await screen.findByText(/also withdraws the task from approval/)
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Remove and withdraw' }))
+  await screen.findByText(/“old.pdf” is removed, and the task is withdrawn from approval/)
+  expect(sent).toEqual([[]])
+})

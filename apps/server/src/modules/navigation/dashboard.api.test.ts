@@ -233,6 +233,27 @@ describe('the dashboard of a team', () => {
     ])
   })
 
+  test('names a submitted form in the language of the reader', async () => {
+    const { admin, food } = cast
+    const { revision } = await admin.api.settings.event.read()
+    await admin.api.settings.event.change({ data: { languages: ['de'] }, revision })
+    await event.inEvent(async (scope) => {
+      const formId = await arrangeForm(scope, { title: 'Electrics' })
+      await scope.tx.execute(
+        `update forms set translations = '{"de": {"title": "Strom"}}' where id = '${formId}'`,
+      )
+      const submittedAt = new Date('2026-06-14T11:00:00Z')
+      await arrangeSubmission(scope, { formId, submittedAt, teamId: food.team.id })
+    })
+    const titles = async () =>
+      (await food.member.api.navigation.dashboard()).news
+        .filter(({ kind }) => kind === 'formSubmitted')
+        .map(({ title }) => title)
+    expect(await titles()).toEqual(['Electrics'])
+    await food.member.api.users.chooseLanguage({ language: 'de' })
+    expect(await titles()).toEqual(['Strom'])
+  })
+
   test('shows the news of two weeks, and at most ten', async () => {
     await addTask({ title: 'Old' })
     await event.inEvent((scope) =>

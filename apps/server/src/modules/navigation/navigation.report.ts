@@ -4,7 +4,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Attention, Dashboard } from '@eventflow/domain/navigation'
 import { UNCOUNTED_STATES, type EventClock } from '@eventflow/domain/tasks'
-import { isoText, cachedStatement, momentOrNone, type ReadScope } from '../../platform/db/index.ts'
+import {
+  isoText,
+  cachedStatement,
+  momentOrNone,
+  readersLanguage,
+  textIn,
+  translatedText,
+  type ReadScope,
+} from '../../platform/db/index.ts'
 import { isExhibiting, isNotWithdrawn, type TeamFacts } from '../audience/index.ts'
 import {
   graceFromNow,
@@ -41,6 +49,8 @@ type NewsParameters = {
   limit: number
 }
 
+const titleOfForm = translatedText('f', 'title')
+
 /** Joins the names only after the limit, for the rows that are returned. */
 const selectTeamNews = cachedStatement<NewsParameters, News | Unsent | UnreadOfTask>((at) => {
   const ours = sql`event_id = ${at('eventId')} and team_id = ${at('teamId')}`
@@ -52,7 +62,8 @@ const selectTeamNews = cachedStatement<NewsParameters, News | Unsent | UnreadOfT
   return sql`
     select kind, id, title, ${name} as "byName", ${isoText(sql`happened`)} as at from (
       (select * from (
-        select 'formSubmitted' as kind, s.id, f.title, s.submitted_by as person,
+        select 'formSubmitted' as kind, s.id, ${textIn(titleOfForm, readersLanguage)} as title,
+          s.submitted_by as person,
           s.submitted_acted_by as acted_by, s.submitted_at as happened
         from (select * from submissions where ${ours} and not is_draft) s
         join forms f on f.event_id = s.event_id and f.id = s.form_id

@@ -53,7 +53,12 @@ const TESTED_IN = {
     'suppliers/supplier-orders.api.test.ts',
     'are marked until the supplier confirms them',
   ],
+  'tasks.approval.sent': ['tasks/task-completion.api.test.ts', 'is submitted if it needs approval'],
   'tasks.files.received': [FILES, 'a file completes the task'],
+  'tasks.files.takenBack': [
+    FILES,
+    'withdrawing a task that was sent again shows again what the organisers asked for',
+  ],
   'tasks.files.withdrawn': WITHDRAWN,
   'tasks.task.nowComplete': WITHDRAWN,
   'ui.feedback.savedAndGone': [
@@ -115,6 +120,7 @@ const NO_RESULT = {
   'taskAdmin.review.stale': UNCHANGED,
   'taskAdmin.undo.changedSince': UNCHANGED,
   'taskWork.remind.noneOverdue': STATE,
+  'tasks.files.changedSince': UNCHANGED,
   'tasks.files.tooEarly': STATE,
   'tasks.files.validSaved': STATE,
   'tasks.task.stale': UNCHANGED,

@@ -8,7 +8,10 @@ import { menuQuery } from '../../platform/session.ts'
 import { drawAnswered } from '../../testing/in-router.tsx'
 import { OrganiserPlaces } from './organiser-navigation.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const waiting = (reviewCount: number) => ({
   overdueTeamCount: 0,
@@ -22,6 +25,9 @@ const waiting = (reviewCount: number) => ({
 })
 
 test('the numbers are counted anew after an action of one’s own', async () => {
+  // Actions of other tests were long ago.
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000)
   // The server counts for everybody at intervals.
   const answer = (request: Request) =>
     request.method === 'GET'

@@ -135,7 +135,7 @@ export const mailWords: SameShape<typeof english> = {
       submitted: '{team} hat „{task}“ eingereicht. Es wartet auf Freigabe.',
       inReview: 'Was {team} zu „{task}“ eingereicht hat, wird gerade geprüft.',
       approved: 'Was {team} zu „{task}“ eingereicht hat, ist freigegeben.',
-      changesRequested: 'Bitte ändern Sie „{task}“ und senden Sie die Aufgabe erneut.',
+      changesRequested: 'Bitte ändern Sie „{task}“ und senden Sie eine neue Fassung.',
       rejected: 'Was {team} zu „{task}“ eingereicht hat, wurde nicht angenommen.',
     },
     introOfAny: '„{task}“ für {team}: {move}.',

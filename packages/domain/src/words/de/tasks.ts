@@ -223,7 +223,7 @@ export const tasksWords: SameShape<typeof english> = {
     completedBy: 'Erledigt von {name} am {date}.',
     completed: 'Erledigt am {date}.',
     openAgain:
-      'Dies ist wieder offen. Prüfen Sie, was Sie gesendet haben, und senden Sie die Aufgabe erneut, oder fragen Sie den Veranstalter.',
+      'Dies ist wieder offen. Prüfen Sie, was Sie gesendet haben, und senden Sie es erneut, oder fragen Sie den Veranstalter.',
     notApplicableText: 'Sie haben angegeben, dass dies entfällt.',
     because: 'Grund: {reason}',
     tbcText: 'Der Veranstalter bestätigt dies noch. Bis dahin ist nichts zu tun.',

@@ -20,7 +20,7 @@ test('the work and comments of teams are deleted too, counted by kind', () => {
   const impact = { settled: 5, attachments: 1, files: 2, comments: 3, drafts: 1 }
   expect(deletionImpact(impact, t)).toEqual([
     'The status of 5 teams',
-    '2 files returned by teams',
+    '2 files uploaded by teams',
     '3 comments and replies',
     '1 older draft of the same form',
     '1 attached file',

@@ -42,6 +42,9 @@ function Grid() {
 }
 
 async function drawGrid() {
+  // A box without a size would have no visible cells after the first frames.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
   const drawn = drawInRouter(<Grid />)
   return { ...drawn, grid: await screen.findByRole('grid') }
 }

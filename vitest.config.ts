@@ -5,8 +5,8 @@ import { iconsPlugin } from './apps/web/icons.plugin.ts'
 
 /**
  * What takes long: programs and spreadsheet readers that each test starts, old schemas, bounds of time, calls
- * that stay silent, large PDFs, every email and its copies, event packs, the rules of `npm run structure` each broken once, and
- * sweeps that compare everything with everything. By day the journeys start and stop the built portal with its
+ * that stay silent, large PDFs, every email and its copies, event packs, each rule of `npm run structure`
+ * broken once, and sweeps that compare everything with everything. By day the journeys start and stop the built portal with its
  * demo event, `old-version` migrates rows, the faults kill a portal that writes, and the authorization matrix
  * asks each endpoint for some of its cells.
  */

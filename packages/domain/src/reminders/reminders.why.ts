@@ -86,7 +86,7 @@ export function explainMissingEmails(facts: WhyFacts): WhyReason[] {
     ...reasonOfInvitation(facts),
     ...(isWrittenTo ? [] : [plain('neverWritten')]),
     ...unsent.map(reasonOfEmail),
-    // Before the invitation there are no reminders, whatever their settings.
+    // Nobody is reminded before the invitation. Settings do not change that.
     ...(reminders && facts.isInvited ? [reasonOfReminders(reminders)] : []),
   ]
 }

@@ -73,7 +73,7 @@ export async function reviewTask(scope: Scope, actor: UndoActor, wanted: Move): 
   const isDecided = move !== 'submitted' && move !== 'inReview'
   // Nobody has sent it again, so it is as before the decision.
   const isUndone = move === 'submitted' && !isAwaiting(status.approval)
-  // What was asked for before stays stored while it waits.
+  // The changes that organisers requested stay stored while the task waits.
   const approvalNote = isDecided || isUndone ? note || null : status.approvalNote
   const values = { ...statusAfter(status, move), approvalNote, isDecided, isUndone }
   const stamp = { by: viewer.userId, at: now }

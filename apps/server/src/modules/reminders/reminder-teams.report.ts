@@ -149,7 +149,7 @@ export const remindedOf = (team: TeamRow, sendTo: TaskReminderRecipients): reado
     ({ userId, isInvited: isOne }) => isOne && (sendTo === 'all-users' || userId === team.ownerId),
   )
 
-/** Exhibitors with people, none of whom has been invited. */
+/** Exhibitors that have people, all of them not invited yet. */
 export async function countTeamsNotInvited(scope: ReadScope): Promise<number> {
   const { rows } = await scope.tx.execute<{ count: number }>(sql`
     select count(*)::int as count from teams t

@@ -126,7 +126,7 @@ describe('a team returns files', () => {
       await upload(food.owner),
     ]
     const sent = await give(food.owner, taskId, [one.id], 0)
-    // Nothing was asked for before, so nothing is shown.
+    // Organisers have not requested changes, so none are shown.
     const plain = await give(food.owner, taskId, [], sent.statusRevision)
     expect(plain).toMatchObject({ approval: null, files: [] })
     const second = await give(food.owner, taskId, [one.id], plain.statusRevision)

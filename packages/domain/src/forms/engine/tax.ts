@@ -96,7 +96,7 @@ export const orderTaxes = (values: Answers, form: OrderForm, prices: Prices): Ta
 const plainRate = (hundredths: number | null): string =>
   hundredths === null ? '' : String(hundredths / 100)
 
-/** What is ordered at a tax rate. */
+/** The amount of the ordered items with one tax rate. */
 export interface OrderedAtRate {
   /** In percent; '' for items without tax. */
   readonly taxRate: string

@@ -24,7 +24,7 @@ const TO_ITS_PEOPLE: ReadonlySet<unknown> = new Set<SendToType>(['user', 'team',
 /**
  * Sends the form's notifications of changes. Submitters are excluded if the organiser chooses that.
  * Otherwise they get an email even if the form has no such notification, with the default text for the
- * change. An address that a team has entered may belong to somebody else, so its submitter is told too.
+ * change. A team can enter the address of somebody else, so its submitter gets an email too.
  */
 export async function notifyOfEdit(
   context: MessageContext,

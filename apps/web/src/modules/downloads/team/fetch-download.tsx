@@ -18,7 +18,7 @@ interface FetchDownloadProps {
   download: { readonly id: string; readonly name: string }
 }
 
-/** A button that downloads a file. NeedsNetwork stands on its screen. */
+/** A button that downloads a file. Its screen shows NeedsNetwork. */
 export function FetchDownload({ download: { id, name } }: FetchDownloadProps) {
   const t = useWords()
   const { isBusy, fetchFile } = useFetchDownload(id)

@@ -79,11 +79,15 @@ const attentionSchema = z.object({
       id: z.string(),
       name: z.string(),
       overdue: z.number().int(),
+      /** It has no contact yet. */
+      isPlanned: z.boolean(),
       isInvited: z.boolean(),
     }),
   ),
-  /** Teams with overdue tasks of which nobody has been invited. */
+  /** Teams with overdue tasks of which nobody has been invited. Leaves out planned teams. */
   lateNotInvitedCount: z.number().int(),
+  /** Planned teams with overdue tasks: nobody is reminded of them either. */
+  latePlannedCount: z.number().int(),
   failedEmailCount: z.number().int(),
   /** Failed deliveries of webhooks that nobody has dismissed. */
   failedDeliveryCount: z.number().int(),

@@ -72,6 +72,17 @@ describe('the tasks in an email', () => {
 })
 
 describe('the recipients', () => {
+  it('of a team that nobody has been invited to are nobody, without a look at its tasks', () => {
+    const unread = {
+      ...team([], { memberIds: [] }),
+      get openTasks(): OpenTask[] {
+        throw new Error('Read the tasks')
+      },
+    }
+    expect(digestsOfTeam(unread, STANDARD_RULES, to('all-users'))).toEqual([])
+    expect(digestsOfTeam(unread, STANDARD_RULES, to('team-leader'))).toEqual([])
+  })
+
   const both = [task('due', 1), task('mine', 7, { assignedTo: 'member' })]
   test('everybody of the team; an assigned task is for its assignee', () => {
     const found = digestsOfTeam(team(both), STANDARD_RULES, to('all-users'))

@@ -1,7 +1,13 @@
 // Who is reminded of which tasks on a day, and why. Pure: the same rules produce the emails, their
 // preview and the check before sending.
 import { daysBetween, type CalendarDate } from '../kernel/index.ts'
-import { compareUrgency, taskState, type DueReason, type TaskState } from '../tasks/index.ts'
+import {
+  compareUrgency,
+  taskState,
+  type DueReason,
+  type EventClock,
+  type TaskState,
+} from '../tasks/index.ts'
 import type { TaskReminderRecipients } from '../settings/index.ts'
 import { MAX_TASKS_IN_REMINDER, type DoneSoFar, type ReminderRule } from './reminders.vocabulary.ts'
 
@@ -67,9 +73,9 @@ function ruleFor(
   task: Pick<OpenTask, 'dueDate'>,
   { days, dueSoonDays, doneSoFar }: Omit<ReminderDay, 'today'> & { readonly doneSoFar: DoneSoFar },
 ): ReminderRule | null {
+  const daysLeft = days.map((day) => daysBetween(day, task.dueDate))
   const fires = (rule: ReminderRule) =>
-    rule.doneSoFar.includes(doneSoFar) &&
-    days.some((day) => firesAt(rule, daysBetween(day, task.dueDate), dueSoonDays))
+    rule.doneSoFar.includes(doneSoFar) && daysLeft.some((left) => firesAt(rule, left, dueSoonDays))
   return rules.find(fires) ?? null
 }
 
@@ -79,19 +85,22 @@ export interface ListedTask extends OpenTask {
   readonly ruleId: string | null
 }
 
+type Day = Omit<ReminderDay, 'days'>
+
+const noonOf = ({ today, dueSoonDays }: Day): EventClock => ({
+  now: new Date(`${today}T12:00:00Z`),
+  timeZone: 'UTC',
+  dueSoonDays,
+  lateJoinDays: 0,
+})
+
+type Due = Pick<OpenTask, 'dueDate' | 'dueReason'>
+
+const stateAt = ({ dueDate, dueReason }: Due, noon: EventClock) =>
+  taskState({ type: 'task', dueDate, dueReason }, null, noon)
+
 /** Depends only on the day: the task is known to be open. */
-export function stateOn(
-  { dueDate, dueReason }: Pick<OpenTask, 'dueDate' | 'dueReason'>,
-  { today, dueSoonDays }: Omit<ReminderDay, 'days'>,
-) {
-  const noon = {
-    now: new Date(`${today}T12:00:00Z`),
-    timeZone: 'UTC',
-    dueSoonDays,
-    lateJoinDays: 0,
-  }
-  return taskState({ type: 'task', dueDate, dueReason }, null, noon)
-}
+export const stateOn = (task: Due, day: Day) => stateAt(task, noonOf(day))
 
 /**
  * The tasks in today's email: overdue and due soon ones, and all hard deadlines ("always in reminders",
@@ -103,9 +112,10 @@ export function listedTasks(
   day: ReminderDay,
 ): ListedTask[] {
   const doneSoFar = doneSoFarOf(team)
+  const noon = noonOf(day)
   return team.openTasks
     .flatMap((task): ListedTask[] => {
-      const state = stateOn(task, day)
+      const state = stateAt(task, noon)
       const isShown = state === 'overdue' || state === 'dueSoon'
       if (!isShown && !(state === 'pending' && task.isTimeSensitive)) return []
       const ruleId = ruleFor(rules, task, { ...day, doneSoFar })?.id ?? null
@@ -154,9 +164,10 @@ export function digestsOfTeam(
   rules: readonly ReminderRule[],
   { sendTo, ...day }: ReminderDay & { readonly sendTo: TaskReminderRecipients },
 ): Digest[] {
-  const listed = listedTasks(team, rules, day)
   const isLeader = sendTo === 'team-leader'
   const recipients = isLeader ? leadersOf(team) : team.memberIds
+  if (recipients.length === 0) return []
+  const listed = listedTasks(team, rules, day)
   return recipients.flatMap((userId) => {
     const theirs = listed.filter((task) => isLeader || isFor(userId, task, team))
     const tasks = theirs.slice(0, MAX_TASKS_IN_REMINDER)

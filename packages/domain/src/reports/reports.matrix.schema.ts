@@ -16,6 +16,8 @@ const matrixTeamSchema = z.object({
   name: z.string(),
   /** It has no contact yet. */
   isPlanned: z.boolean(),
+  /** One of its people has been invited or has signed in. */
+  isInvited: z.boolean(),
   teamTypeId: z.string().nullable(),
   /** When any of its people last used the portal; null for never. */
   lastSeenAt: z.string().nullable(),

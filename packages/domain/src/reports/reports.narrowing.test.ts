@@ -13,6 +13,7 @@ const team = (id: string, cells: string, teamTypeId: string | null = null) => ({
   id,
   name: `Team ${id}`,
   isPlanned: false,
+  isInvited: true,
   teamTypeId,
   lastSeenAt: null,
   dueSoFar: 0,

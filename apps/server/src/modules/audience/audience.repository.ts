@@ -50,6 +50,9 @@ export const rowOfTeams: TeamFacts = {
 /** The row of `teams`, under the alias `t`, takes part: it is not the organisers' and has not withdrawn. */
 export const isExhibiting = sql`not t.is_organiser and t.withdrawn_at is null`
 
+/** The row of `teams`, under the alias `t`, has withdrawn. */
+export const hasWithdrawn = sql`not t.is_organiser and t.withdrawn_at is not null`
+
 /** The team of a record, which may be null, has not withdrawn. */
 export const isNotWithdrawn = (
   eventId: SQL,

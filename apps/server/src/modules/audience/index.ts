@@ -2,6 +2,7 @@ export {
   areTeamTypesThere,
   checkDimensions,
   findOwnersOfType,
+  hasWithdrawn,
   isExhibiting,
   isNotWithdrawn,
   isForTeam,

@@ -112,6 +112,7 @@ describe('the counts in the navigation', () => {
       neverSignedInCount,
       notInvitedCount: _people,
       lateNotInvitedCount: _teams,
+      latePlannedCount: _planned,
       preparedWelcomes: _welcomes,
       ...waiting
     } = counts

@@ -127,6 +127,8 @@ export async function listTeamNews(
 export interface TeamProgressRow {
   readonly id: string
   readonly name: string
+  /** It has no contact yet. */
+  readonly isPlanned: boolean
   readonly total: number
   readonly complete: number
   readonly overdue: number
@@ -152,17 +154,17 @@ const kindColumns = sql.raw(
  * The number of tasks of each team in each state: `id`, `state`, `pairs`. The tasks of a team are
  * counted once for each kind of team (type, stand share or not, joined late, always more time).
  * Rows of its own tasks then move them from their default state. There may be a million pairs of
- * teams and tasks.
+ * teams and tasks. `which` are the teams.
  */
-function countedStates({ eventId }: ReadScope, clock: EventClock): SQL {
+function countedStates({ eventId }: ReadScope, clock: EventClock, which = isExhibiting): SQL {
   const ofKind = [sql`kinds.grace_now`, sql`kinds.extra_days`] as const
   const ofTeam = [sql`task_statuses.grace`, sql`task_statuses.extra_days`] as const
   const [untouched, touched] = [taskStateSql(clock, ...ofKind), taskStateSql(clock, ...ofTeam)]
   return sql`exhibitors as materialized (
-      select t.id, t.name, coalesce(t.team_type_id, '') as type_id,
+      select t.id, t.name, t.owner_id, coalesce(t.team_type_id, '') as type_id,
         t.parent_team_id is not null as is_child, ${graceUntil(clock)} as grace, ${graceFromNow(clock)} as grace_now,
         t.extra_days, t.dimension_values, t.parent_dimension_values
-      from teams t where t.event_id = ${eventId} and ${isExhibiting}),
+      from teams t where t.event_id = ${eventId} and ${which}),
     tasks_of_kinds as materialized (
       select kinds.*, tasks.id, tasks.type, tasks.due_date,
         tasks.is_time_sensitive, ${untouched} as untouched
@@ -197,17 +199,19 @@ function countedStates({ eventId }: ReadScope, clock: EventClock): SQL {
       union all select id, untouched, -pairs from touched)`
 }
 
-/** The progress of each exhibitor, those furthest behind first. */
+/** The progress of each team, those furthest behind first. `which` are the teams. */
 export async function readProgressOfTeams(
   scope: ReadScope,
   clock: EventClock,
+  which = isExhibiting,
 ): Promise<TeamProgressRow[]> {
   const ofState = (states: SQL) => sql`coalesce(sum(pairs) filter (where state ${states}), 0)::int`
   const { rows } = await scope.tx.execute<TeamProgressRow & Record<string, unknown>>(sql`
-    with ${countedStates(scope, clock)}
-    select id, t.name, ${ofState(sql`not in (${sqlWords(UNCOUNTED_STATES)})`)} as total,
+    with ${countedStates(scope, clock, which)}
+    select id, t.name, t.owner_id is null as "isPlanned",
+      ${ofState(sql`not in (${sqlWords(UNCOUNTED_STATES)})`)} as total,
       ${ofState(sql`= 'complete'`)} as complete, ${ofState(sql`= 'overdue'`)} as overdue
-    from counted join exhibitors t using (id) group by id, t.name
+    from counted join exhibitors t using (id) group by id, t.name, t.owner_id
     order by overdue desc, lower(t.name), id`)
   return rows
 }

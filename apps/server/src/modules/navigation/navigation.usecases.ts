@@ -12,11 +12,17 @@ import {
 } from '@eventflow/domain/tasks'
 import { together, type ReadScope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
+import { hasWithdrawn } from '../audience/index.ts'
 import { readUnsentChanges } from '../submissions/index.ts'
 import { eventClock, listExpiring, listTeamTaskStates, type TeamTaskState } from '../tasks/index.ts'
 import { findNotInvited, listTeams, type TeamQuery } from '../teams/index.ts'
 import { cachedProgressOf } from './cached-progress.ts'
-import { listTeamNews, readSignals, type TeamNews } from './navigation.report.ts'
+import {
+  listTeamNews,
+  readProgressOfTeams,
+  readSignals,
+  type TeamNews,
+} from './navigation.report.ts'
 import { attentionTo, lateTeams } from './overall-progress.ts'
 
 const DUE_NEXT = 8
@@ -188,6 +194,11 @@ export async function listTeamsWithProgress(
   { now, services }: Asking,
   query: Omit<TeamQuery, 'teamMemberLimit' | 'counts'>,
 ) {
-  const { teams } = await cachedProgressOf(services).read(scope, await eventClock(scope, now))
-  return listTeams(scope, { ...query, counts: teams })
+  const clock = await eventClock(scope, now)
+  // Withdrawn teams are few, and no other count needs theirs.
+  const counts =
+    query.isWithdrawn === true
+      ? await readProgressOfTeams(scope, clock, hasWithdrawn)
+      : (await cachedProgressOf(services).read(scope, clock)).teams
+  return listTeams(scope, { ...query, counts })
 }

@@ -27,18 +27,29 @@ export function overall(teams: readonly TeamProgressRow[]): OverallProgress {
 export const lateTeams = ({ teams }: OverallProgress): string[] =>
   teams.flatMap(({ id, overdue }) => (overdue > 0 ? [id] : []))
 
+const namedTeam = ({ id, name, overdue, isPlanned }: TeamProgressRow) => ({
+  id,
+  name,
+  overdue,
+  isPlanned,
+})
+
 /** The same for the organisers' home page. `notInvited` are the late teams that nobody has invited. */
 export function attentionTo(
   { teams, ...sum }: OverallProgress,
   notInvited: ReadonlySet<string>,
-): Pick<Attention, 'overdueTeamCount' | 'overdueTeams' | 'lateNotInvitedCount' | 'progress'> {
+): Pick<
+  Attention,
+  'overdueTeamCount' | 'overdueTeams' | 'lateNotInvitedCount' | 'latePlannedCount' | 'progress'
+> {
   const late = teams.filter(({ overdue }) => overdue > 0)
   return {
     overdueTeamCount: late.length,
     overdueTeams: late
       .slice(0, MAX_NAMED)
-      .map(({ id, name, overdue }) => ({ id, name, overdue, isInvited: !notInvited.has(id) })),
+      .map((team) => ({ ...namedTeam(team), isInvited: !notInvited.has(team.id) })),
     lateNotInvitedCount: notInvited.size,
+    latePlannedCount: late.filter(({ isPlanned }) => isPlanned).length,
     progress: { ...sum, percent: percentDone(sum.complete, sum.total) },
   }
 }

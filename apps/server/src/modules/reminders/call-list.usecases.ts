@@ -26,12 +26,11 @@ export async function readCallList(scope: ReadScope, now: Date): Promise<CallLis
   const calls: CallLine[] = []
   let after: string | null = ''
   while (after !== null) {
-    const page = { clock, after, limit: TEAMS_AT_ONCE }
+    // Nobody can be called for a planned team, and nobody is chased before the invitation.
+    const page = { clock, after, limit: TEAMS_AT_ONCE, isInvited: true } as const
     const teams: TeamRow[] = await findTeamsToRemind(scope, page)
     const known = await factsOf(scope, teams, emails.sendTaskRemindersTo)
     for (const team of teams) {
-      // Nobody can be called for a planned team, and nobody is chased before the invitation.
-      if (team.memberIds.length === 0) continue
       const { last, ...facts } = known(team)
       const reasons = callReasons({ openTasks: team.openTasks, ...facts }, day)
       if (reasons.length > 0) calls.push(lineOf(team, { reasons, last, today }))

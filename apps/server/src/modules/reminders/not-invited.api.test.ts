@@ -155,9 +155,20 @@ test('the teams of a task show who has not been invited', async () => {
     (await cast.admin.api.tasks.report({ taskId: task.id })).items.find(
       ({ teamId }) => teamId === team.id,
     )
+  const matrixOf = async () => (await cast.admin.api.reports.matrix({})).teams.find(isTeam)
+  const isTeam = ({ id }: { id: string }) => id === team.id
   expect(await lineOf()).toMatchObject({ state: 'overdue', isInvited: false })
+  expect(await matrixOf()).toMatchObject({ isInvited: false })
+  const { changedAt: since, shape } = await cast.admin.api.reports.matrix({})
   await welcome(importId)
   expect(await lineOf()).toMatchObject({ isInvited: true })
+  expect(await matrixOf()).toMatchObject({ isInvited: true })
+  // A matrix that somebody has open is not a team's change alone: it is read as a whole.
+  const next = await cast.admin.api.reports.matrix({
+    since: since ?? portal.clock.now().toISOString(),
+    shape,
+  })
+  expect(next.teams.find(isTeam)).toMatchObject({ isInvited: true })
 })
 
 test('lists and the home screen show who has not been invited', async () => {
@@ -167,6 +178,7 @@ test('lists and the home screen show who has not been invited', async () => {
   expect(home).toMatchObject({
     overdueTeamCount: 2,
     lateNotInvitedCount: 1,
+    latePlannedCount: 0,
     notInvitedCount: 1,
     preparedWelcomes: { count: 1, importId },
   })
@@ -174,6 +186,9 @@ test('lists and the home screen show who has not been invited', async () => {
   expect(Object.fromEntries(late)).toEqual({ 'Bread & Butter Ltd': true, 'Fresh Ltd': false })
   const found = await teams.list({ isInvited: false })
   expect(found.items.map(({ id }) => id)).toEqual([team.id])
+  const file = () =>
+    event.inject({ method: 'GET', url: '/api/teams.csv', cookie: cast.admin.cookie })
+  expect((await file()).body).toContain('Not invited yet')
   const people = await users.list({ isInvited: false })
   expect(people.items.map(({ email }) => email)).toEqual([ADDRESS])
   await welcome(importId)
@@ -183,6 +198,7 @@ test('lists and the home screen show who has not been invited', async () => {
     preparedWelcomes: { count: 0, importId: null },
   })
   expect((await teams.list({ isInvited: false })).items).toEqual([])
+  expect((await file()).body).not.toContain('Not invited yet')
 })
 
 test('the time of a team that joins late begins with its welcome email', async () => {

@@ -83,7 +83,7 @@ export async function planDays(scope: ReadScope, options: PlanOptions): Promise<
   })
   let after: string | null = ''
   while (after !== null) {
-    const page = { clock, after, limit: TEAMS_AT_ONCE, ...only }
+    const page = { clock, after, limit: TEAMS_AT_ONCE, isInvited: true, ...only } as const
     const teams: TeamRow[] = await findTeamsToRemind(scope, page)
     for (const team of teams) planDaysOf(team, plans, { ...options, today, daysToday })
     after = teams.length < TEAMS_AT_ONCE ? null : (teams.at(-1)?.teamId ?? null)

@@ -89,13 +89,15 @@ export interface TeamsAfter {
   readonly limit: number
   /** Only these teams. */
   readonly teamIds?: readonly string[]
+  /** Only teams of which somebody has been invited: nobody is reminded of the others. */
+  readonly isInvited?: true
   readonly asIf?: TasksAsIf
 }
 
 /** The next exhibitors by id, each with its people and open tasks. */
 export async function findTeamsToRemind(
   scope: ReadScope,
-  { clock, after, limit, teamIds, asIf }: TeamsAfter,
+  { clock, after, limit, teamIds, isInvited: mustBeInvited, asIf }: TeamsAfter,
 ): Promise<TeamRow[]> {
   const today = calendarDate(clock.now, clock.timeZone)
   const grace = graceUntil(clock)
@@ -112,7 +114,8 @@ export async function findTeamsToRemind(
       json_build_object('total', coalesce(work.total, 0), 'done', coalesce(work.done, 0))
         as "dueSoFar"
     from (select * from teams t where t.event_id = ${scope.eventId} and ${isExhibiting}
-      and t.id > ${after} and ${only} order by t.id limit ${limit}) t
+      and t.id > ${after} and ${only}
+      and ${mustBeInvited ? hasInvitedPerson(sql`t`) : sql`true`} order by t.id limit ${limit}) t
     cross join lateral (
       select coalesce(json_agg(${personColumns(sql`u`)} order by u.id), '[]') as members
       from team_members m join users u on u.event_id = m.event_id and u.id = m.user_id

@@ -122,7 +122,7 @@ async function remindTeams(
   after: string,
 ): Promise<{ written: number; next: string | null }> {
   const { run, schedule } = part
-  const page = { clock: run.clock, after, limit: TEAMS_AT_ONCE }
+  const page = { clock: run.clock, after, limit: TEAMS_AT_ONCE, isInvited: true } as const
   const teams = await findTeamsToRemind(scope, page)
   let written = 0
   for (const team of teams) {

@@ -82,10 +82,14 @@ const IMPORTED: {
 
 const PARTS = keysOf(IMPORTED)
 
-/** Whether a team takes part, has withdrawn, or has no contact yet. */
-export const stateText = (t: T, team: Pick<TeamLine, 'isWithdrawn' | 'isPlanned'>): string => {
+/** Whether a team takes part, has withdrawn, has no contact yet, or nobody of it has been invited. */
+export const stateText = (
+  t: T,
+  team: Pick<TeamLine, 'isWithdrawn' | 'isPlanned' | 'isInvited'>,
+): string => {
   if (team.isWithdrawn) return t('teamsAdmin.export.states.withdrawn')
-  return t(`teamsAdmin.export.states.${team.isPlanned ? 'planned' : 'active'}`)
+  if (team.isPlanned) return t('teamsAdmin.export.states.planned')
+  return t(team.isInvited ? 'teamsAdmin.export.states.active' : 'teams.badges.notInvited')
 }
 
 const aroundTeam = (t: T, moment: (iso: string | null) => string): CellColumn<TeamLine>[] => [

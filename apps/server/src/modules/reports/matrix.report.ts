@@ -14,6 +14,7 @@ import {
 import { calendarDate, keysOf } from '@eventflow/domain/kernel'
 import type { EventClock } from '@eventflow/domain/tasks'
 import { isoText, type ReadScope } from '../../platform/db/index.ts'
+import { hasInvitedPerson } from '../teams/index.ts'
 import {
   effectiveDueSql,
   graceFromNow,
@@ -63,7 +64,8 @@ const sidesOf = (eventId: string, clock: EventClock): SQL => sql`
       and tasks.is_published
     order by place limit ${MATRIX_LIMITS.tasks + 1}),
   lines as materialized (
-    select t.id, t.name, t.owner_id is null as is_planned, t.team_type_id, t.revision, coalesce(t.team_type_id, '') as type_id,
+    select t.id, t.name, t.owner_id is null as is_planned,
+      ${hasInvitedPerson(sql`t`)} as is_invited, t.team_type_id, t.revision, coalesce(t.team_type_id, '') as type_id,
       t.parent_team_id is not null as is_child, ${graceUntil(clock)} as grace,
       ${graceFromNow(clock)} as grace_now,
       t.extra_days, t.dimension_values, t.parent_dimension_values
@@ -83,7 +85,7 @@ async function shapeOf({ tx, eventId }: ReadScope, clock: EventClock): Promise<S
     with ${sidesOf(eventId, clock)}
     select ${isoText(lastChange(eventId))} as "changedAt", md5(${day}
       || coalesce((select string_agg(id || ' ' || revision, ',' order by place) from columns), '')
-      || coalesce((select string_agg(id || ' ' || revision || type_id || is_child
+      || coalesce((select string_agg(id || ' ' || revision || type_id || is_child || is_invited
           || dimension_values || parent_dimension_values, ','
         order by id) from lines), '')
       || coalesce((select string_agg(task_group_id || task_id, ',' order by task_group_id, task_id)
@@ -182,7 +184,7 @@ export async function readMatrix(
       ${isWhole ? tasksOf : sql`null`} as tasks,
       ${kindsOf} as kinds,
       (select json_agg(json_build_object('id', t.id, 'name', t.name,
-          'isPlanned', t.is_planned, 'teamTypeId', t.team_type_id, 'lastSeenAt', ${isoText(sql`seen.at`)},
+          'isPlanned', t.is_planned, 'isInvited', t.is_invited, 'teamTypeId', t.team_type_id, 'lastSeenAt', ${isoText(sql`seen.at`)},
           'kind', t.kind, 'touched', touched.touched)
           order by lower(t.name), t.id)
         from asked t left join touched on touched.team_id = t.id

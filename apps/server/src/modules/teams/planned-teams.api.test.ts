@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { lettersTo, tokenIn } from '../../testing/letters.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -70,6 +71,34 @@ describe('a planned team', () => {
       noContact: [],
       notInvited: [{ teamName: 'Stall 7' }],
     })
+  })
+
+  test('is counted apart among the late teams that get no reminders', async () => {
+    const task = await addTaskAs(cast.admin, { dueDate: '2026-06-01', isTimeSensitive: true })
+    const late = async () => {
+      const home = await cast.admin.api.navigation.attention()
+      const { overdueTeamCount, lateNotInvitedCount, latePlannedCount } = home
+      return { overdueTeamCount, lateNotInvitedCount, latePlannedCount, named: home.overdueTeams }
+    }
+    const before = await late()
+    const team = await plan()
+    const after = await late()
+    expect(after).toMatchObject({
+      overdueTeamCount: before.overdueTeamCount + 1,
+      lateNotInvitedCount: before.lateNotInvitedCount,
+      latePlannedCount: before.latePlannedCount + 1,
+    })
+    expect(after.named).toContainEqual(
+      expect.objectContaining({ id: team.id, isPlanned: true, overdue: 1 }),
+    )
+    // Together with those who can be reminded, they are all late teams.
+    const { items } = await cast.admin.api.teams.list({ hasOverdue: true })
+    const pairs = items.map(({ id: teamId }) => ({ taskId: task.id, teamId }))
+    const { people, noContact, notInvited } = await cast.admin.api.reminders.plan({ pairs })
+    expect(items).toHaveLength(after.overdueTeamCount)
+    expect(noContact).toHaveLength(after.latePlannedCount)
+    expect(notInvited).toHaveLength(after.lateNotInvitedCount)
+    expect(people.length).toBeGreaterThan(0)
   })
 
   test('can be withdrawn, replaced and deleted like any other', async () => {

@@ -131,6 +131,37 @@ describe('withdrawing a team', () => {
     expect(await shown()).toEqual(before)
   })
 
+  test('shows the tasks in the list of withdrawn teams that its page shows', async () => {
+    const { api } = cast.admin
+    const { id } = cast.food.team
+    const { items: before } = await api.teams.list({ search: cast.food.team.name })
+    await withdraw(id)
+    const { counts, total } = await api.tasks.ofTeam({ teamId: id })
+    const { items } = await api.teams.list({ isWithdrawn: true })
+    expect(items[0]?.progress).toEqual(before[0]?.progress)
+    expect(items[0]?.progress).toMatchObject({
+      overdue: counts.overdue,
+      complete: counts.complete,
+      total: total - counts.notApplicable - counts.tbc,
+    })
+    expect(items[0]?.progress.total).toBeGreaterThan(0)
+    expect((await api.teams.list({ isWithdrawn: true, progress: 'complete' })).items).toEqual([])
+    const file = await event.inject({
+      method: 'GET',
+      url: '/api/teams.csv?isWithdrawn=true',
+      cookie: cast.admin.cookie,
+    })
+    expect(file.body).toContain(
+      `,${items[0]?.progress.total},${counts.complete},${counts.overdue},`,
+    )
+    // What all teams have to do leaves it out.
+    const { progress } = await api.navigation.attention()
+    await reinstate(id)
+    expect((await api.navigation.attention()).progress.total).toBe(
+      progress.total + (items[0]?.progress.total ?? 0),
+    )
+  })
+
   test('cancels its waiting emails, and it receives no more', async () => {
     const { team, owner } = cast.food
     const waiting = () =>

@@ -109,6 +109,10 @@ export const adminWords: SameShape<typeof english> = {
       one: 'Davon ist {count} noch nicht eingeladen und erhält keine Erinnerungen',
       other: 'Davon sind {count} noch nicht eingeladen und erhalten keine Erinnerungen',
     },
+    latePlanned: {
+      one: 'Davon hat {count} noch keinen Kontakt und erhält keine Erinnerungen',
+      other: 'Davon haben {count} noch keinen Kontakt und erhalten keine Erinnerungen',
+    },
     overdueOfTeam: {
       one: '{name}: {count} {:Task} überfällig',
       other: '{name}: {count} {:Tasks} überfällig',

@@ -172,6 +172,7 @@ export const taskWorkWords: SameShape<typeof english> = {
     seen: 'Zuletzt hier',
     never: 'nie',
     planned: 'kein Kontakt',
+    notInvited: 'nicht eingeladen',
     today: 'heute',
     days: { one: 'vor {count} Tag', other: 'vor {count} Tagen' },
     filterType: '{:Team}-Typ',

@@ -107,6 +107,10 @@ export const adminWords = {
       one: '{count} of them has not been invited yet and gets no reminders',
       other: '{count} of them have not been invited yet and get no reminders',
     },
+    latePlanned: {
+      one: '{count} of them has no contact yet and gets no reminders',
+      other: '{count} of them have no contact yet and get no reminders',
+    },
     overdueOfTeam: {
       one: '{count} overdue {:task} of {name}',
       other: '{count} overdue {:tasks} of {name}',

@@ -165,6 +165,7 @@ export const taskWorkWords = {
     seen: 'Last active',
     never: 'never',
     planned: 'no contact',
+    notInvited: 'not invited yet',
     today: 'today',
     days: { one: '{count} day ago', other: '{count} days ago' },
     filterType: '{:Team} type',

@@ -144,8 +144,12 @@ const LATE_TEAMS = {
 /** The teams with the most overdue tasks, a link to all of them, and the progress of all teams. */
 function Late({ attention }: { attention: Attention }) {
   const t = useWords()
-  const { overdueTeamCount: count, lateNotInvitedCount: notInvited } = attention
+  const { overdueTeamCount: count, lateNotInvitedCount, latePlannedCount } = attention
   const { overdueTeams, progress } = attention
+  const unreminded = [
+    ['lateNotInvited', lateNotInvitedCount],
+    ['latePlanned', latePlannedCount],
+  ] as const
   return (
     <Panel title={t('admin.attention.late')}>
       {count === 0 ? (
@@ -153,8 +157,13 @@ function Late({ attention }: { attention: Attention }) {
       ) : (
         <TextLink {...LATE_TEAMS}>{t('admin.attention.overdue', { count })}</TextLink>
       )}
-      {notInvited > 0 && (
-        <Muted as="p">{t('admin.attention.lateNotInvited', { count: notInvited })}</Muted>
+      {unreminded.map(
+        ([why, late]) =>
+          late > 0 && (
+            <Muted as="p" key={why}>
+              {t(`admin.attention.${why}`, { count: late })}
+            </Muted>
+          ),
       )}
       <Stack as="ul">
         {overdueTeams.map((team) => (
@@ -166,15 +175,16 @@ function Late({ attention }: { attention: Attention }) {
   )
 }
 
-function LateTeam({ id: teamId, name, overdue, isInvited }: Attention['overdueTeams'][number]) {
+function LateTeam({ id: teamId, name, overdue, ...team }: Attention['overdueTeams'][number]) {
   const t = useWords()
+  const badge = team.isPlanned ? 'planned' : team.isInvited ? null : 'notInvited'
   return (
     <li className={classes['row']}>
       <span className={classes['what']}>
         <TextLink to="/admin/teams/$teamId" params={{ teamId }}>
           {name}
         </TextLink>
-        {!isInvited && <Muted as="small"> {t('teams.badges.notInvited')}</Muted>}
+        {badge && <Muted as="small"> {t(`teams.badges.${badge}`)}</Muted>}
       </span>
       <TextLink
         to="/admin/teams/$teamId"

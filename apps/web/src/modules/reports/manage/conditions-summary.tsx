@@ -1,36 +1,68 @@
 import { needsAnswer } from '@eventflow/domain/submissions'
-import type { Report, ReportCondition } from '@eventflow/domain/reports'
+import type { Report, ReportCondition, ReportTeams } from '@eventflow/domain/reports'
 import { TASK_STATES } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import { useWords } from '../../../platform/words.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
 import { dateText } from '../../../ui/time-text.ts'
+import { useTeamFilters } from './team-filters.ts'
 import { useColumnFacts, type ColumnFacts } from './use-column-facts.ts'
 
-type Conditions = Pick<Report, 'columns' | 'conditionColumns' | 'conditions' | 'match'>
+type Conditions = Pick<Report, 'columns' | 'conditionColumns' | 'conditions' | 'match' | 'teams'>
 
-/** The conditions of a saved report in words. Renders nothing if it has none. */
+/** The teams and conditions of a saved report in words. Renders nothing if it has all teams. */
 export function ConditionsSummary({ report }: { report: Conditions }) {
   const t = useWords()
   const { conditions, match, columns, conditionColumns } = report
   const facts = useColumnFacts([...columns, ...conditionColumns])
-  if (conditions.length === 0) return null
+  const teams = useTeamLines(report.teams)
+  if (conditions.length + teams.length === 0) return null
+  const all = conditions.length > 1 ? ` (${t(`reports.match.${match}`)})` : ''
   return (
     <Muted as="div">
       <Stack gap="3xs">
-        <span>
-          {t('reports.fields.conditions')}
-          {conditions.length > 1 && ` (${t(`reports.match.${match}`)})`}
-        </span>
-        <ul>
-          {conditions.map((condition, place) => (
-            // Conditions have no ids, so the key is their position.
-            <li key={`condition ${place + 1}`}>{lineOf(t, condition, facts)}</li>
-          ))}
-        </ul>
+        <Lines title={t('reports.fields.teams')} lines={teams} />
+        <Lines
+          title={`${t('reports.fields.conditions')}${all}`}
+          lines={conditions.map((condition) => lineOf(t, condition, facts))}
+        />
       </Stack>
     </Muted>
   )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <>
+      <span>{title}</span>
+      <ul>
+        {lines.map((line, place) => (
+          // Lines have no ids, so the key is their position.
+          <li key={`line ${place + 1}`}>{line}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The filters of teams that the report uses. */
+function useTeamLines(teams: ReportTeams): string[] {
+  const t = useWords()
+  const filters = useTeamFilters()
+  const line = (column: string, operator: ReportCondition['operator'], value: string) =>
+    t('reports.conditionLine', { column, operator: operatorOf(t, operator), value })
+  return [
+    ...(teams.search === '' ? [] : [line(t('reports.search'), 'contains', teams.search)]),
+    ...filters.flatMap(({ key, label, options }) => {
+      const value = teams[key]
+      if (value === null) return []
+      const chosen = options.find((option) => option.value === String(value))
+      const text = chosen?.label ?? t('reports.gone')
+      // A filter with two choices is a statement of its own.
+      return [typeof value === 'boolean' ? text : line(label, 'equals', text)]
+    }),
+  ]
 }
 
 function lineOf(t: T, condition: ReportCondition, facts: readonly ColumnFacts[]): string {

@@ -26,6 +26,7 @@ const team = (id: string, cells: string, teamTypeId: string | null = null) => ({
   id,
   name: `Team ${id}`,
   isPlanned: false,
+  isInvited: true,
   teamTypeId,
   lastSeenAt: null,
   dueSoFar: 0,
@@ -61,6 +62,10 @@ test('a team without due tasks has no overdue ones, and a visit of today is not 
   expect(seen(null).seen.text).toBe('taskWork.matrix.never')
   const planned = { ...team('a', 'ot-'), isPlanned: true }
   expect(factsOf(planned, columns, { now, t: t as T }).seen.text).toBe('taskWork.matrix.planned')
+  const uninvited = { ...team('a', 'ot-'), isInvited: false }
+  expect(factsOf(uninvited, columns, { now, t: t as T }).seen.text).toBe(
+    'taskWork.matrix.notInvited',
+  )
   expect(seen('2026-06-15T08:00:00Z').seen.text).toBe('taskWork.matrix.today')
   expect(seen('2026-06-12T08:00:00Z').seen.text).toBe('taskWork.matrix.days')
 })

@@ -40,6 +40,7 @@ export function merged(last: Matrix, next: Matrix): Matrix {
 const isSame = (one: MatrixTeam, other: MatrixTeam): boolean =>
   one.cells === other.cells &&
   one.dueSoFar === other.dueSoFar &&
+  one.isInvited === other.isInvited &&
   one.lastSeenAt === other.lastSeenAt
 
 export const cellKey = (teamId: string, taskId: string): string => `${taskId} ${teamId}`
@@ -84,6 +85,7 @@ export function factsOf(
   const days = daysAway(team, now)
   const seen = (): string => {
     if (team.isPlanned) return t('taskWork.matrix.planned')
+    if (!team.isInvited) return t('taskWork.matrix.notInvited')
     if (days === null) return t('taskWork.matrix.never')
     return days === 0 ? t('taskWork.matrix.today') : t('taskWork.matrix.days', { count: days })
   }

@@ -23,6 +23,7 @@ const rows = Array.from({ length: TEAMS }, (_none, at) => ({
   id: `team-${at}`,
   name: `Team ${at}`,
   isPlanned: false,
+  isInvited: true,
   teamTypeId: null,
   lastSeenAt: null,
   dueSoFar: 0,

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { busyFetch } from './busy-fetch.ts'
 
 /** The result of a call that the server answers with these responses, one after another. */
-async function call(isKeyed: boolean, ...script: [status: number, retryAfter?: string][]) {
+async function call(
+  isKeyed: boolean,
+  ...script: [status: number, retryAfter?: string, code?: string][]
+) {
   const bodies: string[] = []
   const pauses: number[] = []
   const answer = await busyFetch(
@@ -11,8 +14,9 @@ async function call(isKeyed: boolean, ...script: [status: number, retryAfter?: s
       isKeyed,
       send: async (request) => {
         bodies.push(await request.text())
-        const [status, after] = script.shift() ?? [200]
-        return new Response('{}', { status, headers: after ? { 'retry-after': after } : {} })
+        const [status, after, code] = script.shift() ?? [200]
+        const headers = after ? { 'retry-after': after } : undefined
+        return Response.json({ code }, { status, headers })
       },
       pause: async (ms) => void pauses.push(ms),
     },
@@ -29,7 +33,12 @@ test('a call above the limit is repeated after the requested time, with the same
 
 test('a call during database overload is repeated if it has an idempotency key', async () => {
   expect((await call(true, [503, '2'])).status).toBe(200)
-  expect((await call(false, [503, '2'])).status).toBe(503)
+  expect((await call(false, [503, '2', 'UNCONFIRMED'])).status).toBe(503)
+})
+
+test('a call without a key is repeated if the overloaded database has stored nothing', async () => {
+  const { status, bodies } = await call(false, [503, '2', 'BUSY'])
+  expect([status, bodies.length]).toEqual([200, 2])
 })
 
 test.each([

@@ -32,9 +32,14 @@ const isLater = ({ status, headers }: Response, { code }: Failure): boolean =>
 const MAX_ERRORS = 5
 const MAX_UNANSWERED = 40
 
-const isReached = ({ goal }: Waiting, current: unknown): boolean =>
-  goal !== undefined &&
-  Object.entries(goal).every(([name, value]) => bagOf(current)[name] === value)
+const isReached = ({ goal = [] }: Waiting, current: unknown): boolean =>
+  [goal].flat().some((each) => hasFields(current, each))
+
+/** Whether a record has all these fields. Fields of a field are compared in the same way. */
+const hasFields = (record: unknown, fields: unknown): boolean =>
+  typeof fields === 'object' && fields !== null
+    ? Object.entries(fields).every(([name, value]) => hasFields(bagOf(record)[name], value))
+    : record === fields
 
 function verdictOn(one: Waiting, response: Response, failure: Failure): Outcome {
   const { status } = response

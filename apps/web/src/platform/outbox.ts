@@ -4,6 +4,8 @@
 import { bagOf } from './failure.ts'
 import { randomKey } from './intent-keys.ts'
 
+export type Goal = Readonly<Record<string, unknown>>
+
 /** An action, and what the user sees of it. */
 export interface Intent {
   /**
@@ -15,8 +17,11 @@ export interface Intent {
   /** Below /api. */
   readonly path: string
   readonly body: Readonly<Record<string, unknown>>
-  /** Fields of the stored record after the action. If they match, the action is done. */
-  readonly goal?: Readonly<Record<string, unknown>>
+  /**
+   * Fields of the stored record after the action. If they match, the action is done. Several goals
+   * are alternatives.
+   */
+  readonly goal?: Goal | readonly Goal[]
   /** The name of the subject, and the screen that shows it. */
   readonly title: string
   readonly screen: string

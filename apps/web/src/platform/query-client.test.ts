@@ -34,3 +34,30 @@ test('it does not repeat requests that the user may no longer make', async () =>
   expect(screen.asked()).toBe(2)
   screen.stop()
 })
+
+test('a response requested before a change does not replace the result of the change', async () => {
+  const queryClient = createQueryClient()
+  const server = { state: 'changes requested' }
+  const respond: (() => void)[] = []
+  const queryFn = async () => {
+    const { state } = server
+    await new Promise<void>((resolve) => respond.push(resolve))
+    return state
+  }
+  const queryKey = ['task']
+  queryClient.setQueryData(queryKey, server.state)
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn, staleTime: Infinity })
+  const stop = observer.subscribe(() => {})
+
+  void queryClient.invalidateQueries({ queryKey })
+  await vi.waitFor(() => expect(respond).toHaveLength(1))
+  server.state = 'awaiting approval'
+  queryClient.setQueryData(queryKey, server.state)
+  for (let answered = 0; answered < 2; answered += 1) {
+    respond[answered]?.()
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(observer.getCurrentResult().data).toBe('awaiting approval')
+  }
+  expect(respond).toHaveLength(2)
+  stop()
+})

@@ -42,5 +42,12 @@ export function createQueryClient(askAgainMs = ASK_AGAIN_MS): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  queryCache.subscribe((event) => {
+    // A change has returned newer data than an open request will. That request starts again, or its
+    // response would replace the newer data.
+    const isSet = event.type === 'updated' && event.action.type === 'success' && event.action.manual
+    if (!isSet || event.query.state.fetchStatus !== 'fetching') return
+    void client.invalidateQueries({ queryKey: event.query.queryKey, exact: true })
+  })
   return client
 }

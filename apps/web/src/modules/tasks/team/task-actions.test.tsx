@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
-import type { TeamTask } from '@eventflow/domain/tasks'
+import type { ApprovalState, TeamTask } from '@eventflow/domain/tasks'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PHONE, setWindowWidth, WIDE } from '../../../testing/draw.tsx'
 import { drawAnswered } from '../../../testing/in-router.tsx'
+import { sendWaiting } from '../../../platform/outbox-sender.ts'
+import { outbox } from '../../../platform/outbox.ts'
 import { myTaskQuery } from './my-tasks.queries.ts'
 import { ScrollArea } from '../../../ui/bar.tsx'
 import { TaskActions } from './task-actions.tsx'
@@ -89,4 +91,49 @@ test('on a phone the main action has a bar below what scrolls, until it is done'
   draw({ isComplete: true, state: 'complete' })
   await screen.findByRole('button', { name: 'Mark as not complete' })
   expect(isInBar('Mark as not complete')).toBe(false)
+})
+
+const approvalOf = (state: Exclude<ApprovalState, 'none'>) => ({
+  state,
+  requested: 'complete' as const,
+  sentAt: '2026-06-10T10:00:00.000Z',
+  sentByName: 'Ann',
+  at: '2026-06-10T10:00:00.000Z',
+  by: 'a',
+  byName: 'Ann',
+  note: null,
+})
+const SEND = 'Send for approval'
+const WITHDRAW = 'Withdraw'
+
+test.each([
+  [SEND, 'submitted', 'done'],
+  [SEND, 'inReview', 'done'],
+  [SEND, 'changesRequested', 'refused'],
+  [SEND, 'none', 'refused'],
+  [WITHDRAW, 'none', 'done'],
+  [WITHDRAW, 'changesRequested', 'done'],
+  [WITHDRAW, 'inReview', 'refused'],
+] as const)('“%s” without an answer, while the approval is “%s”: %s', async (name, now, kind) => {
+  onTestFinished(() => {
+    localStorage.clear()
+    outbox.tell()
+  })
+  const approval = name === WITHDRAW ? approvalOf('submitted') : null
+  const task: TeamTask = { ...TASK, isApprovalNeeded: true, approval }
+  vi.stubGlobal('fetch', (request: Request) =>
+    request.method === 'PUT'
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(Response.json(task)),
+  )
+  const { user } = drawAnswered(<Actions />, [[myTaskQuery(TASK.id).queryKey, task]])
+  await user.click(await screen.findByRole('button', { name }))
+  await waitFor(() => expect(localStorage).toHaveLength(1))
+  const [, userId = ''] = (localStorage.key(0) ?? '').split(' ')
+  const approvalNow = now === 'none' ? null : approvalOf(now)
+  const current = { ...task, approval: approvalNow, statusRevision: task.statusRevision + 1 }
+  const [sent] = await sendWaiting(outbox, userId, () =>
+    Promise.resolve(Response.json({ code: 'STALE_REVISION', current }, { status: 409 })),
+  )
+  expect(sent?.outcome.kind).toBe(kind)
 })

@@ -1,9 +1,9 @@
-import { isAwaiting, type TeamTask } from '@eventflow/domain/tasks'
+import { APPROVAL_STATES, isAwaiting, isSentBack, type TeamTask } from '@eventflow/domain/tasks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { failureOf, STALE } from '../../../platform/failure.ts'
 import { readNetwork } from '../../../platform/network.ts'
-import type { Waiting } from '../../../platform/outbox.ts'
+import type { Goal, Waiting } from '../../../platform/outbox.ts'
 import { useOwnOutbox } from '../../../platform/use-outbox.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
@@ -44,15 +44,28 @@ const isUnanswered = (error: unknown): boolean => failureOf(error).status === nu
 const aboutOf = (task: Pick<TeamTask, 'id'>): string => `taskStatus ${task.id}`
 
 /**
- * Offline, an action waits on this device. If the record already matches its goal, it counts as
- * done.
+ * The statuses after a change. If the task needs approval, the change only submits it, and reopening
+ * it also withdraws it.
+ */
+function goalsOf({ isComplete, isNotApplicable }: StatusChange): readonly Goal[] {
+  if (!isComplete && !isNotApplicable)
+    return [null, ...APPROVAL_STATES.filter(isSentBack).map((state) => ({ state }))].map(
+      (approval) => ({ isComplete, isNotApplicable, approval }),
+    )
+  const requested = isComplete ? 'complete' : 'notApplicable'
+  const sent = APPROVAL_STATES.filter(isAwaiting).map((state) => ({ state, requested }))
+  return [{ isComplete, isNotApplicable }, ...sent.map((approval) => ({ approval }))]
+}
+
+/**
+ * Offline, an action waits on this device. If the record already matches a goal, it counts as done.
  */
 const waitingFor = (task: StatusTask, input: StatusChange) => ({
   about: aboutOf(task),
   method: 'PUT' as const,
   path: `/my-tasks/${encodeURIComponent(task.id)}/status`,
   body: bodyOf(task, input),
-  goal: { isComplete: input.isComplete, isNotApplicable: input.isNotApplicable },
+  goal: goalsOf(input),
   title: task.title,
   screen: `/tasks/${encodeURIComponent(task.id)}`,
   text: input.reason ?? '',

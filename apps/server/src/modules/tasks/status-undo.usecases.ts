@@ -5,7 +5,6 @@ import {
   openReplaced,
   type ReplacedDueDate,
   type ReplacedStatus,
-  type StatusBefore,
   type UndoActor,
 } from './status-undo.ts'
 import {
@@ -17,30 +16,10 @@ import {
 } from './task-batches.repository.ts'
 import { restoreDueDates } from './task-deadlines.repository.ts'
 import { queueMoveEmail } from './task-moves.ts'
-import type { StoredStatus } from './task-statuses.repository.ts'
+import { NO_STATUS, type StoredStatus } from './task-statuses.repository.ts'
 import type { Actor } from './tasks.usecases.ts'
 
 const keyOf = ({ taskId, teamId }: TaskPair): string => `${taskId} ${teamId}`
-
-const NO_STATUS: StatusBefore = {
-  isComplete: false,
-  isNotApplicable: false,
-  notApplicableReason: null,
-  completedAt: null,
-  completedBy: null,
-  completedActedBy: null,
-  agreedText: null,
-  agreedHash: null,
-  approval: 'none',
-  requested: null,
-  sentAt: null,
-  sentBy: null,
-  sentActedBy: null,
-  approvalAt: null,
-  approvalBy: null,
-  approvalNote: null,
-  decidedRevision: null,
-}
 
 /** Whether an email about the last change of the status has been sent. */
 const isAnnounced = ({ approvalAt, toldAt }: StoredStatus): boolean =>

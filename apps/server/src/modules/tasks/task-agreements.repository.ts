@@ -1,12 +1,12 @@
 // Agreements of teams, one row each. They do not change when the text does, or when a team has to
 // agree again.
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { AgreedPage } from '@eventflow/domain/tasks'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import { hasUnread } from './task-reading.report.ts'
-import type { StatusKey } from './task-statuses.repository.ts'
+import { NO_STATUS, type StatusKey } from './task-statuses.repository.ts'
 import type { Stamp } from './tasks.repository.ts'
-import { taskAgreements } from './tasks.tables.ts'
+import { taskAgreements, taskStatuses } from './tasks.tables.ts'
 
 export interface NewAgreement extends StatusKey {
   readonly text: string
@@ -55,13 +55,15 @@ async function reopen(
   taskIds: readonly string[],
   { by, at, which }: Stamp & { which: SQL },
 ): Promise<void> {
-  await scope.tx.execute(sql`
-    update task_statuses s set is_complete = false, completed_at = null, completed_by = null,
-      agreed_text = null, agreed_hash = null, approval = 'none', requested = null,
-      revision = s.revision + 1, updated_at = ${at.toISOString()}, updated_by = ${by}
-    from tasks, teams t
-    where tasks.event_id = s.event_id and tasks.id = s.task_id
-      and t.event_id = s.event_id and t.id = s.team_id and s.event_id = ${scope.eventId}
-      and s.task_id = any(${sql.param([...taskIds])}::text[]) and s.is_complete
-      and s.agreed_text is not null and ${which}`)
+  const { id, eventId, isComplete, agreedText, revision } = taskStatuses
+  const agreed = sql`${id} in (
+    select s.id from task_statuses s
+    join tasks on tasks.event_id = s.event_id and tasks.id = s.task_id
+    join teams t on t.event_id = s.event_id and t.id = s.team_id
+    where s.event_id = ${scope.eventId} and s.task_id = any(${sql.param([...taskIds])}::text[])
+      and ${which})`
+  await scope.tx
+    .update(taskStatuses)
+    .set({ ...NO_STATUS, revision: sql`${revision} + 1`, updatedAt: at, updatedBy: by })
+    .where(and(eq(eventId, scope.eventId), eq(isComplete, true), isNotNull(agreedText), agreed))
 }

@@ -53,6 +53,27 @@ export interface StoredStatus extends StatusValues {
   readonly revision: number
 }
 
+/** A status that nobody has changed yet. Assignments and emails about earlier changes stay. */
+export const NO_STATUS: Omit<StoredStatus, 'assignedTo' | 'toldAt' | 'revision'> = {
+  isComplete: false,
+  isNotApplicable: false,
+  notApplicableReason: null,
+  completedAt: null,
+  completedBy: null,
+  completedActedBy: null,
+  agreedText: null,
+  agreedHash: null,
+  approval: 'none',
+  requested: null,
+  sentAt: null,
+  sentBy: null,
+  sentActedBy: null,
+  approvalAt: null,
+  approvalBy: null,
+  approvalNote: null,
+  decidedRevision: null,
+}
+
 /** The key of a row, and the revision on which the change is based; 0 if there is none yet. */
 export type StatusBase = StatusKey & { readonly revision: number }
 
@@ -337,33 +358,13 @@ export async function completeWaiting(
   return rows.map(({ teamId }) => teamId)
 }
 
-/** Makes a status incomplete. No effect if it was not complete. */
+/** Clears a status that is complete, or that waits for approval or has one. */
 export async function reopenStatus(scope: Scope, key: StatusKey, by: string): Promise<void> {
+  const { isComplete, revision } = taskStatuses
   await scope.tx
     .update(taskStatuses)
-    .set({
-      isComplete: false,
-      completedAt: null,
-      completedBy: null,
-      agreedText: null,
-      agreedHash: null,
-      approval: 'none',
-      requested: null,
-      sentAt: null,
-      sentBy: null,
-      approvalAt: null,
-      approvalBy: null,
-      approvalNote: null,
-      revision: sql`${taskStatuses.revision} + 1`,
-      updatedAt: sql`now()`,
-      updatedBy: by,
-    })
-    .where(
-      and(
-        isRow(scope, key),
-        or(eq(taskStatuses.isComplete, true), ne(taskStatuses.approval, 'none')),
-      ),
-    )
+    .set({ ...NO_STATUS, revision: sql`${revision} + 1`, updatedAt: sql`now()`, updatedBy: by })
+    .where(and(isRow(scope, key), or(eq(isComplete, true), ne(taskStatuses.approval, 'none'))))
 }
 
 /**

@@ -43,6 +43,26 @@ describe('tasks completed by a submission', () => {
     expect(await mine().get({ taskId })).toMatchObject({ state: 'dueSoon', completedAt: null })
   })
 
+  test('reopened by a deletion, start again without the last decision', async () => {
+    const formId = await event.inEvent((scope) => arrangeForm(scope))
+    const taskId = await addTask({ type: 'form', formId, isApprovalNeeded: true })
+    const key = { taskId, teamId: cast.food.team.id }
+    const submit = () =>
+      event.inEvent(async (scope) => {
+        const id = await arrangeSubmission(scope, { formId, ...key })
+        const { userId } = cast.food.owner.person
+        await completeTaskBySubmission(scope, { ...key, userId, now: portal.clock.now() })
+        return id
+      })
+    const { reviews, submissions } = cast.moderator.api
+    const first = await submit()
+    await reviews.move({ ...key, move: 'changesRequested', note: 'Higher.', revision: 1 })
+    expect((await reviews.get(key)).changes).toEqual([])
+    await submissions.remove({ submissionIds: [first] })
+    await submit()
+    expect((await reviews.get(key)).changes).toBeNull()
+  })
+
   test('show the draft or submission of the own team', async () => {
     const formId = await event.inEvent((scope) => arrangeForm(scope))
     const taskId = await addTask({ type: 'form', formId })

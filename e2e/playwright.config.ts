@@ -73,6 +73,7 @@ const AT_HOME = {
     'notifications',
     'order-prices',
     'order-to-webhook',
+    'orders',
     'paused-portal',
     'planned-company',
     'print',

@@ -109,7 +109,9 @@ test('a new admin imports 200 teams from an XLSX with 12 mistakes, and releases 
   await searched.fill(`Company 90 ${mark}`)
   await page.getByRole('checkbox', { name: `Company 90 ${mark}` }).check()
   await page.getByRole('button', { name: 'Leave out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Drop' }).click()
   await page.getByRole('button', { name: 'Send 199 welcome emails' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('199 emails have been sent')).toBeVisible({ timeout: 60_000 })
   await expect(async () => {
     expect(await mailedLink(page, `owner.201.${mark}@show.example`)).toContain('/auth/')

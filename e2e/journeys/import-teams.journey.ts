@@ -66,6 +66,7 @@ test('an organiser imports a file of teams, fixes it on screen, and sends the we
   const failed = await (await downloading).path()
   await expectAccessible(page, 'an import that is done')
   await page.getByRole('button', { name: 'Send 3 welcome emails' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('3 emails have been sent')).toBeVisible({ timeout: 30_000 })
 
   // The rows that were not imported can be loaded again; the column of reasons is ignored.

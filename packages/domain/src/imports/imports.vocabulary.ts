@@ -58,8 +58,11 @@ export const IMPORT_OUTCOMES = [
 ] as const
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 
-/** The welcome email of a row: there is none, it waits for release, it was released or dropped. */
-export const WELCOME_STATES = ['none', 'prepared', 'released', 'dropped'] as const
+/**
+ * The welcome email of a row: there is none, it waits for release, it was released or dropped, or it
+ * is not needed, because the person was invited in another way meanwhile.
+ */
+export const WELCOME_STATES = ['none', 'prepared', 'released', 'dropped', 'notNeeded'] as const
 export type WelcomeState = (typeof WELCOME_STATES)[number]
 
 /** Problems of a cell or a row. Each has a message in `imports.problems`. */

@@ -99,7 +99,7 @@ export const usersContract = {
     method: 'POST',
     path: '/users/{userId}/invite-again',
     access: 'user',
-    changes: ['emails', 'teams'],
+    changes: ['emails', 'teams', 'imports'],
     refusedAs,
     summary:
       'Send the welcome email again, with a fresh link; older links end. Admins to anybody, team owners to their colleagues',
@@ -110,7 +110,7 @@ export const usersContract = {
     method: 'POST',
     path: '/users/{userId}/change-address',
     access: 'admin',
-    changes: ['users', 'emails'],
+    changes: ['users', 'emails', 'imports'],
     refusedAs,
     summary:
       'Change the address of a person: at once where they never signed in, else they confirm it by a link',
@@ -121,7 +121,7 @@ export const usersContract = {
     method: 'POST',
     path: '/users/invite-again',
     access: 'admin',
-    changes: ['emails', 'teams'],
+    changes: ['emails', 'teams', 'imports'],
     refusedAs,
     summary: 'Send the welcome email again to several people, each with a new link',
   })
@@ -150,7 +150,7 @@ export const usersContract = {
     method: 'POST',
     path: '/users/chase',
     access: 'admin',
-    changes: ['emails', 'teams'],
+    changes: ['emails', 'teams', 'imports'],
     refusedAs,
     summary: 'Remind people who never signed in, each at most once a day',
   })

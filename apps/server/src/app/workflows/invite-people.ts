@@ -12,6 +12,7 @@ import {
   type User,
 } from '@eventflow/domain/users'
 import { countAttempt, limitPerson, sendInvitation } from '../../modules/access/index.ts'
+import { leaveOutInvited } from '../../modules/imports/index.ts'
 import { findInvitees, invite, type TeamsContext } from '../../modules/teams/index.ts'
 import { admitOrganiser, readUser, readVisiblePerson } from '../../modules/users/index.ts'
 import { writeToPeople } from './write-to-people.ts'
@@ -57,6 +58,7 @@ export async function inviteAgain(
   if (person === undefined) throw new DomainError(usersErrors.userNotFound)
   if (person.isWithdrawn) throw new DomainError(teamsErrors.teamHasWithdrawn)
   const { outcome } = await invite(context, person, 'welcome')
+  await leaveOutInvited(scope, { userIds: [userId] })
   return { welcomeEmail: outcome }
 }
 

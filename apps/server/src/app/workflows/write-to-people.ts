@@ -2,6 +2,7 @@
 import { DomainError } from '@eventflow/domain/kernel'
 import { mailErrors, noEmails } from '@eventflow/domain/mail'
 import type { Chased } from '@eventflow/domain/users'
+import { leaveOutInvited } from '../../modules/imports/index.ts'
 import { findInvitees, invite, type Invitee, type TeamsContext } from '../../modules/teams/index.ts'
 import { lockUsers } from '../../modules/users/index.ts'
 import type { Scope } from '../../platform/db/index.ts'
@@ -46,6 +47,7 @@ export async function writeToPeople(
     })
     if (failure !== null) written.failed.push({ userId, ...failure })
   }
+  await leaveOutInvited(scope, { userIds: wanted })
   scope.audit.things.push(...[...people.keys()].map((userId) => `user:${userId}`))
   return written
 }

@@ -59,6 +59,33 @@ test('welcome emails are sent when they are released, except those that were dro
   expect(await emailsTo('di@ham.example')).toEqual([])
 })
 
+test('a person who was invited meanwhile gets no second welcome email, and the import shows who', async () => {
+  const others = ['Ham,,Di,Oy,di@ham.example,', 'Egg,,Al,Ox,al@egg.example,']
+  const { id: importId } = await load(cheese, ...others)
+  await run(importId)
+  const idOf = async (email: string) => {
+    const { items } = await cast.admin.api.users.list({ search: email })
+    return items[0]?.id ?? ''
+  }
+  const chased = await cast.admin.api.users.chase({ userIds: [await idOf('bo@cheese.example')] })
+  expect(chased.emails).toMatchObject({ queued: 1 })
+  expect((await api().get({ importId })).welcomes).toMatchObject({ prepared: 2, notNeeded: 1 })
+  expect((await cast.admin.api.navigation.attention()).preparedWelcomes.count).toBe(2)
+  // A held one counts too: it is sent later.
+  await cast.admin.api.emails.setHold({ isOn: true })
+  const again = await cast.admin.api.users.inviteAgain({ userId: await idOf('di@ham.example') })
+  expect(again.welcomeEmail).toBe('held')
+  const next = await api().releaseWelcomes({ importId })
+  expect(next.welcomes).toMatchObject({ prepared: 0, released: 1, notNeeded: 2 })
+  await vi.waitFor(async () => expect(await emailsTo('al@egg.example')).toEqual(['welcome']), {
+    timeout: 20_000,
+  })
+  expect(await emailsTo('bo@cheese.example')).toEqual(['welcome'])
+  expect(await emailsTo('di@ham.example')).toEqual(['welcome'])
+  const { items } = await api().rows({ importId, welcome: 'notNeeded' })
+  expect(items.map(({ cells }) => cells[4])).toEqual(['bo@cheese.example', 'di@ham.example'])
+})
+
 test('welcome emails that the event holds are shown as held until they are released', async () => {
   await cast.admin.api.emails.setHold({ isOn: true })
   const found = await load(cheese)

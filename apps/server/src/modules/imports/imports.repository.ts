@@ -13,6 +13,7 @@ import {
   type Scope,
 } from '../../platform/db/index.ts'
 import type { SheetRow } from '../../platform/sheets/index.ts'
+import { hasInvitation } from '../users/index.ts'
 import { containsAddress, forgetInSheets } from './import-sheets.repository.ts'
 import { importRows, imports, type StoredRecord } from './imports.tables.ts'
 
@@ -330,6 +331,25 @@ export async function moveWelcomes(
     )
     .returning({ id: importRows.id })
   return rows.length
+}
+
+/**
+ * Leaves out the prepared welcome emails of people who were invited in another way meanwhile: those of
+ * an import, or of these people.
+ */
+export async function leaveOutInvited(
+  { tx, eventId }: Scope,
+  which: { readonly importId: string } | { readonly userIds: readonly string[] },
+): Promise<void> {
+  const only =
+    'importId' in which
+      ? sql`r.import_id = ${which.importId}`
+      : sql`r.user_id = any(${sql.param([...which.userIds])}::text[])`
+  const person = { eventId: sql`r.event_id`, userId: sql`r.user_id`, teamId: sql`r.team_id` }
+  await tx.execute(sql`
+    update import_rows r set welcome = 'notNeeded'
+    where r.event_id = ${eventId} and ${only} and r.welcome = 'prepared'
+      and ${hasInvitation(person)}`)
 }
 
 const byNumber: IndexedKey = {

@@ -273,9 +273,13 @@ interface WhichWelcomes {
   readonly rowIds?: readonly string[] | undefined
 }
 
-/** Releases the welcome emails that the import has prepared. Dropped ones stay dropped. */
+/**
+ * Releases the welcome emails that the import has prepared. Dropped ones stay dropped, and people who
+ * were invited in another way get no second one.
+ */
 export async function releaseWelcomes(scope: Scope, which: WhichWelcomes): Promise<ImportDetail> {
   await findStored(scope, which.importId)
+  await repository.leaveOutInvited(scope, which)
   const moved = await repository.moveWelcomes(scope, which, { from: 'prepared', to: 'released' })
   if (moved > 0) await scope.enqueue(WELCOME_QUEUE, { importId: which.importId })
   scope.live.audience = 'organisers'

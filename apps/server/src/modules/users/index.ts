@@ -21,7 +21,7 @@ export {
   type AccountInEvent,
 } from './accounts.repository.ts'
 export { findInvitedBefore } from './chaser.report.ts'
-export { isInvitationInUse, isInvited } from './invited.report.ts'
+export { hasInvitation, isInvitationInUse, isInvited } from './invited.report.ts'
 export { findIsOnboardingDue } from './onboarding.usecases.ts'
 export {
   changeUser,

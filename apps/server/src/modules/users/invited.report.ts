@@ -30,6 +30,15 @@ export const isInvited = (person: SQL): SQL<boolean> => sql`(${person}.has_logge
     and invitation.user_id = ${person}.id and ${isInvitation(sql`invitation`)}
     and (invitation.state = 'sent' or invitation.state = 'queued' and invitation.held_at is null)))`
 
+/**
+ * Whether a person of a team has an invitation to it that was sent or waits, held or not. A second one
+ * would repeat it.
+ */
+export const hasInvitation = (of: { eventId: SQL; userId: SQL; teamId: SQL }): SQL => sql`exists (
+  select from emails invitation where invitation.event_id = ${of.eventId}
+    and invitation.user_id = ${of.userId} and invitation.team_id = ${of.teamId}
+    and ${isInvitation(sql`invitation`)} and invitation.state in ('sent', 'queued'))`
+
 /** Whether the invitation of a person who has never signed in. The log of emails keeps these. */
 export const isInvitationInUse = (email: SQL): SQL => sql`(${isInvitation(email)} and exists (
   select from users invitee where invitee.event_id = ${email}.event_id

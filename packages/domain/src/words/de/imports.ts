@@ -87,6 +87,7 @@ export const importsWords: SameShape<typeof english> = {
     prepared: 'Bereit',
     released: 'Freigegeben',
     dropped: 'Nicht gesendet',
+    notNeeded: 'Schon eingeladen',
   },
   mend: {
     title: 'Zu berichtigen',
@@ -153,11 +154,54 @@ export const importsWords: SameShape<typeof english> = {
       other: '{count} Willkommens-E-Mails sind bereit',
     },
     text: 'Wer sie erhält, ist noch nicht eingeladen. Mit diesen E-Mails laden Sie die Leitungen neuer {:Teams} ein. Um jemanden auszulassen, wählen Sie in der Liste aus.',
-    release: {
-      one: '{count} Willkommens-E-Mail senden',
-      other: '{count} Willkommens-E-Mails senden',
+    send: {
+      one: '{count} Willkommens-E-Mail senden …',
+      other: '{count} Willkommens-E-Mails senden …',
     },
-    drop: 'Keine senden',
+    sendNone: 'Keine senden …',
+    release: {
+      all: {
+        one: '{count} Willkommens-E-Mail senden?',
+        other: '{count} Willkommens-E-Mails senden?',
+      },
+      selected: {
+        one: 'Willkommens-E-Mail von {count} Zeile senden?',
+        other: 'Willkommens-E-Mails von {count} Zeilen senden?',
+      },
+      text: 'Alle Empfänger werden mit einem Link zur Anmeldung in das Portal eingeladen. Das lässt sich nicht zurücknehmen. Zeilen ohne bereite E-Mail werden übersprungen.',
+      action: 'Senden',
+      done: {
+        one: '{count} Willkommens-E-Mail wird geschrieben.',
+        other: '{count} Willkommens-E-Mails werden geschrieben.',
+      },
+    },
+    drop: {
+      all: {
+        one: '{count} Willkommens-E-Mail verwerfen?',
+        other: '{count} Willkommens-E-Mails verwerfen?',
+      },
+      selected: {
+        one: 'Willkommens-E-Mail von {count} Zeile verwerfen?',
+        other: 'Willkommens-E-Mails von {count} Zeilen verwerfen?',
+      },
+      text: 'Der Import lädt diese Personen nicht ein. Sie können sie in der Liste der Personen einladen.',
+      action: 'Verwerfen',
+      done: {
+        one: '{count} Willkommens-E-Mail wurde verworfen.',
+        other: '{count} Willkommens-E-Mails wurden verworfen.',
+      },
+    },
+    unwritten: {
+      one: '{count} Willkommens-E-Mail wird geschrieben',
+      other: '{count} Willkommens-E-Mails werden geschrieben',
+    },
+    notNeeded: {
+      one: '{count} Person war schon eingeladen und erhält keine zweite Willkommens-E-Mail.',
+      other:
+        '{count} Personen waren schon eingeladen und erhalten keine zweite Willkommens-E-Mail.',
+    },
+    onHold:
+      'E-Mails werden zurückgehalten: Sie warten im Postausgang, bis sie dort freigegeben werden.',
     releaseSelected: 'Willkommens-E-Mail senden',
     dropSelected: 'Auslassen',
   },

@@ -74,6 +74,7 @@ export const importsWords = {
     prepared: 'Ready',
     released: 'Released',
     dropped: 'Not sent',
+    notNeeded: 'Already invited',
   },
   mend: {
     title: 'To fix',
@@ -127,8 +128,43 @@ export const importsWords = {
   welcomes: {
     title: { one: '{count} welcome email is ready', other: '{count} welcome emails are ready' },
     text: 'Their recipients have not been invited yet. Send them to invite the owners of the new {:teams}. To skip somebody, select them in the list.',
-    release: { one: 'Send {count} welcome email', other: 'Send {count} welcome emails' },
-    drop: 'Send none',
+    send: { one: 'Send {count} welcome email…', other: 'Send {count} welcome emails…' },
+    sendNone: 'Send none…',
+    release: {
+      all: { one: 'Send {count} welcome email?', other: 'Send {count} welcome emails?' },
+      selected: {
+        one: 'Send the welcome email of {count} row?',
+        other: 'Send the welcome emails of {count} rows?',
+      },
+      text: 'Each recipient is invited to the portal with a link for signing in. You cannot undo this. Rows whose email is not ready are skipped.',
+      action: 'Send',
+      done: {
+        one: '{count} welcome email is being written.',
+        other: '{count} welcome emails are being written.',
+      },
+    },
+    drop: {
+      all: { one: 'Drop {count} welcome email?', other: 'Drop {count} welcome emails?' },
+      selected: {
+        one: 'Drop the welcome email of {count} row?',
+        other: 'Drop the welcome emails of {count} rows?',
+      },
+      text: 'The import will not invite these people. You can invite them from the list of people.',
+      action: 'Drop',
+      done: {
+        one: '{count} welcome email was dropped.',
+        other: '{count} welcome emails were dropped.',
+      },
+    },
+    unwritten: {
+      one: '{count} welcome email is being written',
+      other: '{count} welcome emails are being written',
+    },
+    notNeeded: {
+      one: '{count} person had already been invited and gets no second welcome email.',
+      other: '{count} people had already been invited and get no second welcome email.',
+    },
+    onHold: 'Email is on hold: these emails wait in the outbox until they are released there.',
     releaseSelected: 'Send the welcome email',
     dropSelected: 'Leave out',
   },

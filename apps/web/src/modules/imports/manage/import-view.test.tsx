@@ -1,4 +1,4 @@
-import { fieldTarget, type ImportDetail } from '@eventflow/domain/imports'
+import { fieldTarget, type ImportDetail, type ImportRow } from '@eventflow/domain/imports'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawAnswered, wholeList } from '../../../testing/in-router.tsx'
@@ -17,7 +17,7 @@ const DONE: ImportDetail = {
   rowCount: 500,
   verdicts: { new: 498, change: 0, unchanged: 0, rejected: 2 },
   outcomes: { waiting: 0, added: 496, changed: 0, unchanged: 0, failed: 2, rolledBack: 0 },
-  welcomes: { none: 0, prepared: 496, released: 0, dropped: 0 },
+  welcomes: { none: 0, prepared: 496, released: 0, dropped: 0, notNeeded: 0 },
   percent: 100,
   columns: [],
   headingRow: 1,
@@ -65,6 +65,63 @@ test('undone rows are counted apart from rows that were not imported', async () 
   expect(counts).toContain('1Undone')
   const again = screen.getByRole('link', { name: 'Load the corrected file' })
   expect(again.getAttribute('href')).toBe('/admin/teams/import')
+})
+
+test('welcome emails are sent after a question that states their number and recipients', async () => {
+  const sent: string[] = []
+  const row: ImportRow = {
+    id: 'r',
+    number: 1,
+    cells: ['Cheese Ltd', 'bo@cheese.example'],
+    verdict: 'new',
+    changes: [],
+    problems: [],
+    outcome: 'added',
+    welcome: 'prepared',
+    welcomeEmail: null,
+    record: {
+      typeCheck: true,
+      userUpsert: true,
+      teamAdd: true,
+      emailSend: false,
+      errorMessage: null,
+      rollback: null,
+    },
+    teamId: null,
+  }
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const isRows = request.url.includes('/rows')
+    if (request.url.includes('/hold')) return Response.json({ isOn: true })
+    const items = isRows ? [row] : [HALL]
+    if (request.method === 'GET') return Response.json({ items, nextCursor: null, total: 1 })
+    sent.push(new URL(request.url).pathname)
+    const welcomes = { ...DONE.welcomes, prepared: 0, released: 493, notNeeded: 3 }
+    return Response.json({ ...DONE, welcomes })
+  })
+  const example = { examples: [], newField: TEXT }
+  const columns = [
+    { ...example, name: 'Name', target: 'teamName' as const },
+    { ...example, name: 'Email', target: 'ownerEmail' as const },
+  ]
+  const { user } = drawOne({ ...DONE, columns })
+  await user.click(await screen.findByRole('button', { name: 'Send 496 welcome emails…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send 496 welcome emails?' }))
+  expect(await dialog.findByText('bo@cheese.example')).toBeTruthy()
+  expect(dialog.getByText('and 495 more')).toBeTruthy()
+  expect(await dialog.findByText(/Email is on hold/)).toBeTruthy()
+  expect(sent).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(
+    await screen.findByText(/^493 welcome emails are being written. 3 people had already/),
+  ).toBeTruthy()
+  expect(sent).toEqual(['/api/imports/i/release-welcomes'])
+  vi.unstubAllGlobals()
+})
+
+test('released welcome emails that are not written yet are not called sent', async () => {
+  const welcomes = { ...DONE.welcomes, prepared: 0, released: 496 }
+  drawOne({ ...DONE, welcomes, welcomeEmails: { ...DONE.welcomeEmails, sent: 400 } })
+  expect(await screen.findByText('96 welcome emails are being written')).toBeTruthy()
 })
 
 test("failed welcome emails are reported in the specification's wording", async () => {

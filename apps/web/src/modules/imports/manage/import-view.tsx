@@ -5,7 +5,7 @@ import {
   type ImportVerdict,
 } from '@eventflow/domain/imports'
 import { EMAIL_STAGES, failureTexts } from '@eventflow/domain/mail'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -25,6 +25,11 @@ import classes from './imports.module.css'
 import { ProblemGroups } from './problem-groups.tsx'
 import { RowsList } from './rows-list.tsx'
 import { useImport, type ImportActions } from './use-import.ts'
+import { WelcomeDialog, type WelcomeMove } from './welcome-dialog.tsx'
+
+interface AboutProps {
+  about: ImportDetail
+}
 
 /** An import of teams, from assigning its columns to its last welcome email. */
 export function ImportView({ about, onRemoved }: { about: ImportDetail; onRemoved: () => void }) {
@@ -163,7 +168,8 @@ function Running({ percent }: { percent: number }) {
 
 function Done({ about, actions }: { about: ImportDetail; actions: ImportActions }) {
   const t = useWords()
-  const { prepared } = about.welcomes
+  const [move, setMove] = useState<WelcomeMove | null>(null)
+  const { prepared, notNeeded } = about.welcomes
   const { added, changed, rolledBack } = about.outcomes
   const failed = about.outcomes.failed + about.verdicts.rejected
   return (
@@ -178,18 +184,22 @@ function Done({ about, actions }: { about: ImportDetail; actions: ImportActions 
           <Stack gap="sm" align="start">
             <p>{t('imports.welcomes.text')}</p>
             <Row gap="sm">
-              <Button onClick={() => void actions.release()}>
-                {t('imports.welcomes.release', { count: prepared })}
+              <Button onClick={() => setMove('release')}>
+                {t('imports.welcomes.send', { count: prepared })}
               </Button>
-              <Button variant="default" onClick={() => void actions.drop()}>
-                {t('imports.welcomes.drop')}
+              <Button variant="default" onClick={() => setMove('drop')}>
+                {t('imports.welcomes.sendNone')}
               </Button>
             </Row>
           </Stack>
         </Panel>
       )}
+      <WelcomeDialog about={about} actions={actions} how={move} onClose={() => setMove(null)} />
       <FailedWelcomes about={about} actions={actions} />
-      <Welcomes counts={about.welcomeEmails} />
+      <Welcomes about={about} />
+      {notNeeded > 0 && (
+        <Muted as="p">{t('imports.welcomes.notNeeded', { count: notNeeded })}</Muted>
+      )}
       {failed > 0 && (
         <Panel title={t('imports.done.notImported', { count: failed })}>
           <Stack gap="sm" align="start">
@@ -207,13 +217,16 @@ function Done({ about, actions }: { about: ImportDetail; actions: ImportActions 
   )
 }
 
-/** The state of the queued welcome emails. */
-function Welcomes({ counts }: { counts: ImportDetail['welcomeEmails'] }) {
+/** The state of the released welcome emails. */
+function Welcomes({ about: { welcomes, welcomeEmails: counts, failedWelcomes } }: AboutProps) {
   const t = useWords()
   const occurred = EMAIL_STAGES.filter((stage) => counts[stage] > 0)
-  if (occurred.length === 0) return null
+  const written = occurred.reduce((sum, stage) => sum + counts[stage], 0)
+  const unwritten = welcomes.released - written - failedWelcomes
+  if (occurred.length === 0 && unwritten <= 0) return null
   return (
     <Notice tone={counts.held + counts.failed > 0 ? 'warning' : 'info'} role="status">
+      {unwritten > 0 && <p>{t('imports.welcomes.unwritten', { count: unwritten })}</p>}
       {occurred.map((stage) => (
         <p key={stage}>
           {t(`emailOutcomes.several.${stage}`, { count: counts[stage] })}.{' '}

@@ -18,7 +18,7 @@ export const importQuery = (importId: string) =>
 export const ROW_FILTERS = {
   verdict: ['new', 'change', 'unchanged', 'rejected'],
   outcome: ['waiting', 'added', 'changed', 'unchanged', 'failed', 'rolledBack'],
-  welcome: ['prepared', 'released', 'dropped'],
+  welcome: ['prepared', 'released', 'dropped', 'notNeeded'],
 } as const
 
 interface ImportRowsListParams {

@@ -25,8 +25,10 @@ import type { Bulk, Column, Filter } from '../../../ui/list/list-types.ts'
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx'
 import { CellDialog, type TextToEdit } from './cell-dialog.tsx'
 import { importRowsQuery, ROW_FILTERS } from './imports.queries.ts'
+import { textOf } from './row-text.ts'
 import type { ImportActions } from './use-import.ts'
 import { useTargetName } from './use-target-name.ts'
+import { WelcomeDialog, type WelcomeMove } from './welcome-dialog.tsx'
 
 interface RowsListProps {
   about: ImportDetail
@@ -59,7 +61,9 @@ export function RowsList({ about, actions, state, onState }: RowsListProps) {
   const [back, setBack] = useState<ImportRow | null>(null)
   const { search, filters } = state
   const bulk: Bulk = {
-    actions: (ids, done) => <WelcomeActions ids={ids} done={done} actions={actions} />,
+    actions: (ids, done) => (
+      <WelcomeActions about={about} ids={ids} done={done} actions={actions} />
+    ),
   }
   const query = useInfiniteQuery(importRowsQuery({ importId: about.id, search, filters }))
   const listed = listProps(query)
@@ -111,25 +115,32 @@ export function RowsList({ about, actions, state, onState }: RowsListProps) {
 }
 
 interface WelcomeActionsProps {
+  about: ImportDetail
   ids: readonly string[]
   done: () => void
   actions: ImportActions
 }
 
 /** Welcome emails for the selected rows. */
-function WelcomeActions({ ids, done, actions }: WelcomeActionsProps) {
+function WelcomeActions({ about, ids, done, actions }: WelcomeActionsProps) {
   const t = useWords()
-  const move = async (how: 'release' | 'drop') => {
-    if (await actions[how](ids)) done()
-  }
+  const [move, setMove] = useState<WelcomeMove | null>(null)
   return (
     <>
-      <Button variant="default" onClick={() => void move('release')}>
+      <Button variant="default" onClick={() => setMove('release')}>
         {t('imports.welcomes.releaseSelected')}
       </Button>
-      <Button variant="default" onClick={() => void move('drop')}>
+      <Button variant="default" onClick={() => setMove('drop')}>
         {t('imports.welcomes.dropSelected')}
       </Button>
+      <WelcomeDialog
+        about={about}
+        actions={actions}
+        how={move}
+        rowIds={ids}
+        onDone={done}
+        onClose={() => setMove(null)}
+      />
     </>
   )
 }
@@ -155,11 +166,6 @@ function rowFilters(t: T, { state }: ImportDetail): readonly Filter[] {
     })),
   }
   return [outcome, welcome]
-}
-
-function textOf({ columns: all }: ImportDetail, row: ImportRow, target: ImportTarget): string {
-  const column = all.findIndex((one) => one.target === target)
-  return column < 0 ? '' : (row.cells[column] ?? '')
 }
 
 interface ColumnFacts {

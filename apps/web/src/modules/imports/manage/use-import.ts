@@ -30,16 +30,20 @@ export function useImport(about: ImportDetail) {
     queryClient.setQueryData(importQuery(importId).queryKey, next)
     void queryClient.invalidateQueries({ queryKey: api.imports.rows.key() })
   }
-  const attempt = async (call: () => Promise<ImportDetail>): Promise<boolean> => {
+  /** Returns the import afterwards; null if the call failed. */
+  const result = async (call: () => Promise<ImportDetail>): Promise<ImportDetail | null> => {
     try {
-      show(await call())
-      return true
+      const next = await call()
+      show(next)
+      return next
     } catch (error) {
       feedback.failed(error)
       void queryClient.invalidateQueries({ queryKey: importQuery(importId).queryKey })
-      return false
+      return null
     }
   }
+  const attempt = async (call: () => Promise<ImportDetail>): Promise<boolean> =>
+    (await result(call)) !== null
   const change: ChangePlan = (input) =>
     attempt(() =>
       client.imports.plan({
@@ -62,11 +66,11 @@ export function useImport(about: ImportDetail) {
     start: () => attempt(() => client.imports.start({ importId })),
     retry: () => attempt(() => client.imports.retryWelcomes({ importId })),
     release: (rowIds?: readonly string[]) =>
-      attempt(() =>
+      result(() =>
         client.imports.releaseWelcomes({ importId, ...(rowIds ? { rowIds: [...rowIds] } : {}) }),
       ),
     drop: (rowIds?: readonly string[]) =>
-      attempt(() =>
+      result(() =>
         client.imports.dropWelcomes({ importId, ...(rowIds ? { rowIds: [...rowIds] } : {}) }),
       ),
     rollBack: async (rowId: string) => {

@@ -1,0 +1,7 @@
+import type { ImportDetail, ImportRow, ImportTarget } from '@eventflow/domain/imports'
+
+/** The text of a row in the column that fills a part of the team; '' if no column does. */
+export function textOf({ columns }: ImportDetail, row: ImportRow, target: ImportTarget): string {
+  const column = columns.findIndex((one) => one.target === target)
+  return column < 0 ? '' : (row.cells[column] ?? '')
+}

@@ -63,6 +63,7 @@ export const teamCustomFieldsContract = {
     method: 'GET',
     path: '/teams/{teamId}/custom-fields',
     access: 'user',
+    isReadOffline: 'ownTeam',
     reads: ['customFields', 'teamValues', 'teams'],
     summary:
       'Custom fields of a team with its values; teams see only the visible ones of their own team',

@@ -46,6 +46,9 @@ const USUAL_BODY: BodyLimits = { bytes: 1_024 * KB, values: 10_000 }
  */
 export const LARGE_BODY: BodyLimits = { bytes: 1_024 * KB, values: 100_000 }
 
+/** `ownTeam`: only if the input names the caller's own team, as `teamId`. */
+type OfflineReading = boolean | 'ownTeam'
+
 export interface EndpointMeta {
   readonly access?: Access
   readonly effect?: Effect
@@ -53,7 +56,7 @@ export interface EndpointMeta {
   readonly refusedAs?: Refusals
   readonly reads?: readonly Topic[]
   readonly changes?: readonly Topic[]
-  readonly isReadOffline?: boolean
+  readonly isReadOffline?: OfflineReading
   readonly isHeavy?: boolean
   readonly body?: BodyLimits
   readonly readAs?: string
@@ -88,7 +91,7 @@ interface ReadLine extends AnyEndpointLine {
   /** The topics of the response. Open screens reload after a change of any of them. */
   readonly reads: readonly Topic[]
   /** The device may show the response again while it is offline (docs/design/offline.md). */
-  readonly isReadOffline?: true
+  readonly isReadOffline?: true | 'ownTeam'
 }
 
 interface WriteLine extends AnyEndpointLine {
@@ -147,7 +150,7 @@ const query = (line: QueryLine) =>
     effect: 'none',
     isAudited: line.isAudited ?? false,
     changes: [],
-    isReadOffline: line.method === 'GET' && line.isReadOffline === true,
+    isReadOffline: line.method === 'GET' && (line.isReadOffline ?? false),
   })
 
 const command = (line: CommandLine) => {

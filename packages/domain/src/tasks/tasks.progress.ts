@@ -1,10 +1,11 @@
 // The state of a task for one team. It depends only on the task, the team's status and the current day at
 // the event.
-import { calendarDate, daysBetween, percentDone } from '../kernel/index.ts'
+import { calendarDate, daysBetween, percentDone, recordOf } from '../kernel/index.ts'
 import { rulesOfType, type TaskType } from './task-types.ts'
 import { isAwaiting } from './tasks.approval.ts'
 import {
   STATES_BY_URGENCY,
+  TASK_STATES,
   type ApprovalState,
   type DueReason,
   type TaskState,
@@ -94,17 +95,16 @@ export interface TeamProgress {
   readonly percent: number
 }
 
-/** The progress of a team from the states of all its tasks. */
-export function teamProgress(states: readonly TaskState[]): TeamProgress {
-  const count = (state: TaskState): number => states.filter((one) => one === state).length
-  const total = states.filter((state) => !UNCOUNTED_STATES.includes(state)).length
-  const complete = count('complete')
-  return {
-    total,
-    uncounted: states.length - total,
-    complete,
-    overdue: count('overdue'),
-    dueSoon: count('dueSoon'),
-    percent: percentDone(complete, total),
-  }
+/** The progress of a team from the number of its tasks in each state. */
+export function progressOfCounts(counts: Readonly<Record<TaskState, number>>): TeamProgress {
+  const sum = (states: readonly TaskState[]): number =>
+    states.reduce((all, state) => all + counts[state], 0)
+  const total = sum(TASK_STATES.filter((state) => !UNCOUNTED_STATES.includes(state)))
+  const { complete, overdue, dueSoon } = counts
+  const percent = percentDone(complete, total)
+  return { total, uncounted: sum(UNCOUNTED_STATES), complete, overdue, dueSoon, percent }
 }
+
+/** The progress of a team from the states of all its tasks. */
+export const teamProgress = (states: readonly TaskState[]): TeamProgress =>
+  progressOfCounts(recordOf(TASK_STATES, (state) => states.filter((one) => one === state).length))

@@ -144,6 +144,7 @@ export const teamsContract = {
     method: 'GET',
     path: '/teams/{teamId}',
     access: 'user',
+    isReadOffline: 'ownTeam',
     reads: ['teams', 'users', 'signIns', 'undeliveredEmails', 'teamTypes', 'settings'],
     summary: 'One team with its members: organisers any team, others their own',
   })
@@ -153,6 +154,7 @@ export const teamsContract = {
     method: 'GET',
     path: '/teams/{teamId}/acting',
     access: 'user',
+    isReadOffline: 'ownTeam',
     reads: ['teams', 'users'],
     summary:
       'The latest 50 times that organisers acted on behalf of people of a team, with the reasons',

@@ -21,7 +21,7 @@ import {
 import type { BeforehandOf } from './beforehand.ts'
 import type { EnteredToRead, GuardedContext, QueryContext, RequestContext } from './context.ts'
 import { withEffects } from './effects.ts'
-import { seenByHeader } from './seen-by.ts'
+import { mayBeStored, seenByHeader } from './seen-by.ts'
 import { isUnreadable, withoutUnreadable } from './unreadable-answers.ts'
 
 /** Throws unless the caller reaches the access line. */
@@ -63,7 +63,7 @@ const guard = os
       return context.enterToRead(async (entered) => {
         authoriseHere(entered.viewer)
         const output = await carryOut(entered)
-        if (isReadOffline)
+        if (mayBeStored(isReadOffline, entered.viewer, input))
           context.request.setHeader(...seenByHeader(context.services.config, entered.viewer))
         return { output, context: entered }
       })

@@ -60,6 +60,14 @@ describe('a response', () => {
     expect(await ofActor(food.owner, '/api/my-tasks/none')).toBeUndefined()
   })
 
+  test('about a team can be stored by its people, and not by organisers', async () => {
+    for (const path of ['', '/custom-fields', '/acting']) {
+      const url = `/api/teams/${food.team.id}${path}`
+      expect(await ofActor(food.owner, url), url).toBe(await ofActor(food.owner))
+      expect(await ofActor(moderator, url), url).toBeUndefined()
+    }
+  })
+
   test('of the organisers’ area cannot be stored by a device', async () => {
     for (const url of ['/api/teams', '/api/tasks', '/api/forms', '/api/users/me', '/api/locks'])
       expect(await ofActor(admin, url), url).toBeUndefined()

@@ -1,7 +1,7 @@
 // A header that names the reader of a response that a device may store for offline reading, so that the
 // device decides nothing about rights (docs/design/offline.md).
 import { createHash } from 'node:crypto'
-import type { Viewer } from '@eventflow/domain/kernel'
+import { propertyOf, type EndpointMeta, type Viewer } from '@eventflow/domain/kernel'
 import type { Config } from '../config/index.ts'
 
 /** The header; apps/web/src/worker/keeping.ts reads it. */
@@ -19,6 +19,17 @@ function seenBy(viewer: Viewer | null): string {
     .update(JSON.stringify([eventId, accountId, userId, permissions, team, limits ?? null]))
     .digest('base64url')
     .slice(0, 22)
+}
+
+/** Whether the response has the header. Of other people's teams, a device stores nothing. */
+export const mayBeStored = (
+  reading: EndpointMeta['isReadOffline'],
+  viewer: Viewer | null,
+  input: unknown,
+): boolean => {
+  if (reading !== 'ownTeam') return reading === true
+  const teamId = viewer?.team?.id
+  return teamId !== undefined && propertyOf(input, 'teamId') === teamId
 }
 
 /** The header of a response to `viewer`. */

@@ -19,3 +19,24 @@ test('on the first visit, it begins once the worker answers this page', async ()
   await kept
   expect(asked).toContain('/api/session')
 })
+
+test('it fetches the people and data of the own team', async () => {
+  const worker = Object.assign(new EventTarget(), { controller: {} })
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    const { pathname } = new URL(typeof request === 'string' ? request : request.url, 'http://x')
+    asked.push(pathname)
+    if (pathname !== '/api/session') return new Response('{}', { status: 404 })
+    return Response.json({ viewer: { permissions: 'user', team: { id: 'food' } } })
+  })
+  await keepForHall()
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      '/api/teams/food',
+      '/api/teams/food/custom-fields',
+      '/api/teams/food/acting',
+    ]),
+  )
+  localStorage.clear()
+})

@@ -1,3 +1,4 @@
+import { client } from '../../platform/api.ts'
 import { portalServices } from '../services.ts'
 import { readDeviceTexts } from './device-texts.ts'
 
@@ -28,6 +29,12 @@ async function untilControlled(worker: ServiceWorkerContainer): Promise<void> {
   })
 }
 
+/** The people and data of the own team. What cannot be read is left out. */
+async function fetchTeam(teamId: string): Promise<void> {
+  for (const read of [client.teams.get, client.teamCustomFields.get, client.teams.acting])
+    await read({ teamId }).catch(() => undefined)
+}
+
 /**
  * Fetches what a team reads in a hall, so that the service worker stores it. Does nothing without a
  * worker, for organisers, or if the person saves data.
@@ -36,8 +43,9 @@ export async function keepForHall(): Promise<void> {
   if (navigator.serviceWorker === undefined || savesData() || !navigator.onLine) return
   await untilControlled(navigator.serviceWorker)
   const { viewer } = await portalServices.loadSession()
-  const isOfTeam = viewer !== null && viewer.team !== null && viewer.viewedBy === undefined
-  if (!isOfTeam || viewer.permissions !== 'user' || (await isKept())) return
+  const team = viewer?.viewedBy === undefined ? viewer?.team : null
+  if (!team || viewer?.permissions !== 'user' || (await isKept())) return
+  await fetchTeam(team.id)
   await readDeviceTexts()
   localStorage.setItem(DONE_AT, new Date().toISOString())
 }

@@ -14,18 +14,24 @@ const network = (since: string | null, seen: [string, string][] = []) => ({
 const task = query(['myTasks', 'get'], { taskId: '1' })
 
 test('data from the network is as of when the network was lost', () => {
-  expect(asOfScreen([task], network(AWAY))).toBe(AWAY)
+  expect(asOfScreen([task], network(AWAY))).toEqual({ from: AWAY, to: AWAY })
 })
 
-test('data from this device is as of when it was viewed, and the oldest part counts', () => {
+test('data from this device is as of when it was viewed, which differs between parts', () => {
   const seen: [string, string][] = [
     ['myTasks.get {"taskId":"1"}', '2026-06-15T09:00:00Z'],
     ['navigation.dashboard null', '2026-06-15T08:00:00Z'],
     ['myTasks.get {"taskId":"2"}', '2026-06-14T08:00:00Z'],
   ]
-  expect(asOfScreen([task], network(AWAY, seen))).toBe('2026-06-15T09:00:00Z')
+  expect(asOfScreen([task], network(AWAY, seen))).toEqual({
+    from: '2026-06-15T09:00:00Z',
+    to: '2026-06-15T09:00:00Z',
+  })
   const dashboard = query(['navigation', 'dashboard'], undefined)
-  expect(asOfScreen([task, dashboard], network(AWAY, seen))).toBe('2026-06-15T08:00:00Z')
+  expect(asOfScreen([task, dashboard], network(AWAY, seen))).toEqual({
+    from: '2026-06-15T08:00:00Z',
+    to: '2026-06-15T09:00:00Z',
+  })
 })
 
 test('the frame and empty queries do not count', () => {
@@ -38,5 +44,5 @@ test('the frame and empty queries do not count', () => {
 test('a screen of which nothing is stored has no age', () => {
   const missing = { ...task, state: { data: undefined } }
   expect(asOfScreen([missing], network(AWAY))).toBeNull()
-  expect(asOfScreen([], network(AWAY))).toBe(AWAY)
+  expect(asOfScreen([], network(AWAY))).toEqual({ from: AWAY, to: AWAY })
 })

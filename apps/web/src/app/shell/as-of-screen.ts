@@ -9,23 +9,31 @@ interface ActiveQuery {
   readonly state: { readonly data: unknown }
 }
 
+/** The times of the oldest and the newest data on screen. */
+export interface AsOfTimes {
+  readonly from: string
+  readonly to: string
+}
+
 /**
- * The time as of which a screen is current, determined by its oldest data. Data loaded over the
- * network was up to date until the network was lost. Null if nothing of the screen is stored.
+ * The times as of which a screen is current. Data loaded over the network was up to date until the
+ * network was lost. Null if nothing of the screen is stored.
  */
 export function asOfScreen(
   queries: readonly ActiveQuery[],
   { seen, since }: Network,
-): string | null {
-  let oldest: string | null = null
-  let isMissing = false
-  for (const { queryKey, state } of queries) {
-    const [path, call]: readonly unknown[] = queryKey
-    if (!Array.isArray(path) || OF_FRAME.has(path.join('/'))) continue
-    isMissing ||= state.data === undefined
-    if (state.data === undefined) continue
-    const moment = seen.get(nameOfCall(path, propertyOf(call, 'input'))) ?? since
-    if (moment !== null && (oldest === null || moment < oldest)) oldest = moment
-  }
-  return oldest ?? (isMissing ? null : since)
+): AsOfTimes | null {
+  const own = queries.filter(({ queryKey: [path] }) => isOfScreen(path))
+  const stored = own.filter(({ state }) => state.data !== undefined)
+  if (own.length > 0 && stored.length === 0) return null
+  const moments = stored.map(({ queryKey: [path, call] }) => seen.get(nameOf(path, call)) ?? since)
+  const [from, ...later] = [...(own.length === 0 ? [since] : moments)]
+    .filter((moment) => moment !== null)
+    .toSorted()
+  return from === undefined ? null : { from, to: later.at(-1) ?? from }
 }
+
+const isOfScreen = (path: unknown): boolean => Array.isArray(path) && !OF_FRAME.has(path.join('/'))
+
+const nameOf = (path: unknown, call: unknown): string =>
+  nameOfCall(Array.isArray(path) ? path : [], propertyOf(call, 'input'))

@@ -5,15 +5,16 @@ import { usePortal } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { timeText } from '../../ui/time-text.ts'
-import { asOfScreen } from './as-of-screen.ts'
+import { asOfScreen, type AsOfTimes } from './as-of-screen.ts'
 import classes from './banner.module.css'
 
-const readAsOf = (client: QueryClient): string | null =>
+const readAsOf = (client: QueryClient): AsOfTimes | null =>
   asOfScreen(client.getQueryCache().findAll({ type: 'active' }), readNetwork())
 
-function useAsOf(): string | null {
+/** The times as text, because the same times must be the same value. */
+function useAsOf(): AsOfTimes | null {
   const client = useQueryClient()
-  return useSyncExternalStore(
+  const times = useSyncExternalStore(
     useCallback(
       (listener) => {
         const stopWatching = watchNetwork(listener)
@@ -25,23 +26,32 @@ function useAsOf(): string | null {
       },
       [client],
     ),
-    () => readAsOf(client),
+    () => JSON.stringify(readAsOf(client)),
   )
+  return JSON.parse(times)
+}
+
+/** One time for the whole screen, or two if its parts were stored at different times. */
+function useAsOfText(): string {
+  const t = useWords()
+  const { timeZone } = usePortal().event
+  const asOf = useAsOf()
+  if (asOf === null) return t('shell.offline.now')
+  const [from, to] = [timeText(asOf.from, timeZone), timeText(asOf.to, timeZone)]
+  return from === to
+    ? t('shell.offline.asOf', { time: to })
+    : t('shell.offline.between', { from, to })
 }
 
 /** A line that shows that the device is offline, and the age of the data on screen. */
 export function AsOf() {
   const t = useWords()
-  const { timeZone } = usePortal().event
-  const asOf = useAsOf()
+  const text = useAsOfText()
   return (
     <p className={classes['banner']}>
       <Icon name="wifi_off" />
       <span>
-        {asOf === null
-          ? t('shell.offline.now')
-          : t('shell.offline.asOf', { time: timeText(asOf, timeZone) })}{' '}
-        {t('shell.offline.typed')}
+        {text} {t('shell.offline.typed')}
       </span>
     </p>
   )

@@ -68,6 +68,7 @@ function Values({ values, ...props }: TeamValuesProps & { values: TeamCustomFiel
   const edit = (
     <Button
       variant="default"
+      needsNetwork
       aria-label={t('customFields.values.editOf', { title })}
       onClick={() => setIsEditing(true)}
     >

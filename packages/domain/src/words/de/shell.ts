@@ -61,6 +61,8 @@ export const shellWords: SameShape<typeof english> = {
   offline: {
     now: 'Sie sind offline.',
     asOf: 'Sie sind offline. Zuletzt geladen: {time}.',
+    between:
+      'Sie sind offline. Teile dieser Seite wurden zuletzt zwischen {from} und {to} geladen.',
     typed:
       'Was Sie eingeben, bleibt auf diesem Gerät und wird gesendet, sobald Sie wieder verbunden sind.',
   },

@@ -58,6 +58,7 @@ export const shellWords = {
   offline: {
     now: 'You are offline.',
     asOf: 'You are offline. Last updated {time}.',
+    between: 'You are offline. Parts of this page were last updated between {from} and {to}.',
     typed: 'What you type stays on this device and is sent when the network is back.',
   },
   sessionEnded: {

@@ -13,9 +13,11 @@ import {
   teamQuery,
   TeamSections,
 } from '../../../modules/teams/index.ts'
+import { useIsOffline } from '../../../platform/network.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
+import { NeedsNetwork } from '../../../ui/needs-network.tsx'
 import { CardsSkeleton } from '../../../ui/skeletons.tsx'
 import { Tips } from '../../../ui/tips.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
@@ -45,6 +47,7 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
     variables: { teamMemberLimit },
   } = usePortal()
   const mayAdd = canAddTeamMember(viewer, team)
+  const isOffline = useIsOffline()
   const add = (
     <AddPerson
       isFull={team.isFull}
@@ -66,9 +69,11 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
           team={team}
           limit={teamMemberLimit}
           time={{ now, timeZone: event.timeZone }}
-          add={mayAdd && add}
+          add={isOffline ? <NeedsNetwork /> : mayAdd && add}
           flag={({ emailFlag }) => emailFlag && <EmailBounces />}
-          actions={(member) => <MemberActions viewer={viewer} team={team} member={member} />}
+          actions={(member) =>
+            !isOffline && <MemberActions viewer={viewer} team={team} member={member} />
+          }
         />
         <MoreAboutTeam team={team} />
         <TeamFacts team={team} timeZone={event.timeZone} />
@@ -76,6 +81,7 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
         <ChildTeams
           team={team}
           add={
+            !isOffline &&
             canAddStandShare(viewer, team) && (
               <ButtonLink
                 variant="default"

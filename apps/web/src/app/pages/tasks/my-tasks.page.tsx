@@ -1,9 +1,9 @@
 import { isOrganiser } from '@eventflow/domain/kernel'
-import { useQuery } from '@tanstack/react-query'
+import { progressOfCounts } from '@eventflow/domain/tasks'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { UnreadBadge } from '../../../modules/comments/index.ts'
-import { MyTasksList } from '../../../modules/tasks/index.ts'
-import { api } from '../../../platform/api.ts'
+import { MyTasksList, myTasksQuery, UNFILTERED_TASKS } from '../../../modules/tasks/index.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -38,11 +38,14 @@ export function Page() {
   )
 }
 
+/** The figures come with the unfiltered list, so that both are of the same moment. */
 function HowFar() {
   const t = useWords()
-  const { data } = useQuery(api.navigation.dashboard.queryOptions())
-  if (!data || data.progress.total === 0) return null
-  const { complete, total, overdue, uncounted } = data.progress
+  const { data } = useInfiniteQuery(myTasksQuery(UNFILTERED_TASKS))
+  const counts = data?.pages[0]?.counts
+  if (counts === undefined) return null
+  const { complete, total, overdue, uncounted } = progressOfCounts(counts)
+  if (total === 0) return null
   return (
     <>
       {t('tasks.mine.lead', { complete, total })}{' '}

@@ -15,7 +15,7 @@ import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { ApprovalMark } from '../approval-badge.tsx'
 import { DueLabel, isOpen } from '../due-label.tsx'
 import { dateText } from '../../../ui/time-text.ts'
-import { myTasksQuery } from './my-tasks.queries.ts'
+import { myTasksQuery, UNFILTERED_TASKS } from './my-tasks.queries.ts'
 import { TaskStateBadge } from '../task-state-badge.tsx'
 
 interface MyTasksListProps {
@@ -27,7 +27,10 @@ interface MyTasksListProps {
 /** All tasks of the user's team. */
 export function MyTasksList({ teamName, newsOf }: MyTasksListProps) {
   const t = useWords()
-  const [state, setState] = useUrlListState({ sort: 'state', filters: ['state', 'mine'] })
+  const [state, setState] = useUrlListState({
+    sort: UNFILTERED_TASKS.sort,
+    filters: ['state', 'mine'],
+  })
   const query = useInfiniteQuery(
     myTasksQuery({
       ...state,

@@ -10,6 +10,15 @@ export interface MyTasksListParams {
   readonly isMine: boolean
 }
 
+/** The list as it opens. */
+export const UNFILTERED_TASKS: MyTasksListParams = {
+  search: '',
+  sort: 'state',
+  direction: 'asc',
+  state: undefined,
+  isMine: false,
+}
+
 /** The team's tasks. Unknown values from a shared URL are ignored. */
 export const myTasksQuery = ({ search, sort, direction, state, isMine }: MyTasksListParams) => {
   const known = TASK_STATES.find((each) => each === state)

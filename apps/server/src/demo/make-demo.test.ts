@@ -248,4 +248,8 @@ test('German exhibitors find tasks, forms and notifications in their language', 
     firsts.push([question, hits[0]?.title])
   }
   expect(firsts).toEqual(GERMAN_QUESTIONS)
+  // The chair of the order is a “Stapelstuhl”.
+  const { items: chairs } = await get('/find?text=Stuhl&limit=5')
+  const order = chairs.find(({ title }: Hit) => title.startsWith('Standbestellung'))
+  expect(JSON.stringify(order)).toContain('tapelstuhl')
 })

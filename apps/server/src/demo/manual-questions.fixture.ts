@@ -37,8 +37,8 @@ export const QUESTIONS: readonly (readonly [question: string, title: string, sho
   ['spotlights', ORDER, '£129.00'],
   ['made to measure', ORDER, 'on request'],
   ['kilowatts at one time', ORDER, 'How many kilowatts'],
-  ['halls open earlier', EARLIER],
-  ['06:00', EARLIER, 'You can unload from 06:00'],
+  ['halls open earlier', EARLIER, 'You can unload from 07:00'],
+  ['gate 4', EARLIER, 'Gate 4 stays closed'],
   ['dressing of stands', 'Dressing of stands', '07:00–22:00'],
   ['question hour', 'Online question hour', '14:00–15:00'],
   ['evening for exhibitors', 'Evening for exhibitors', 'The Foundry'],
@@ -49,10 +49,18 @@ export const QUESTIONS: readonly (readonly [question: string, title: string, sho
 
 /** Questions of German exhibitors, and the first results that answer them. */
 export const GERMAN_QUESTIONS: readonly (readonly [question: string, title: string])[] = [
-  ['Strom', 'Möbel, Strom und Wasser bestellen'],
+  ['Strom', 'Strom, Wasser und Internet'],
   ['Drehstrom', 'Drehstrom bestellen'],
   ['Was kostet ein Barhocker', 'Standbestellung: Möbel, Strom, Wasser'],
-  ['Ausweise', 'Ausstellerausweise'],
+  ['Ausweise', 'Ausweise und Zugang'],
   ['Gefährdungsbeurteilung', 'Gefährdungsbeurteilung'],
   ['Wann öffnen die Hallen früher', 'Die Hallen öffnen am Aufbautag eine Stunde früher'],
+  ['Stornieren', 'Standbestellung: Möbel, Strom, Wasser'],
+  ['Wo ist der Parkplatz', 'Anfahrt und Entladen'],
+  ['WLAN', 'WLAN und Telefon'],
+  ['Wie hoch darf ich bauen', 'Standregeln'],
+  ['Wohin mit der Pappe', 'Abfall und Reinigung'],
+  ['Wann beginnt der Abbau', 'Abbau und Abholung'],
+  ['Dürfen Kinder in die Halle', 'Ausweise und Zugang'],
+  ['Versicherung', 'Versicherung'],
 ]

@@ -44,7 +44,7 @@ const THREADS: readonly DemoThread[] = [
       },
       {
         by: 'organiser',
-        text: 'Yes, up to 3 m on your row. Please mark it in the drawing.',
+        text: 'Yes, up to 4 m on a space-only stand, and up to 3 m without an engineer. Please mark it in the drawing.',
         hoursAgo: 49,
         isReply: true,
         isLiked: true,

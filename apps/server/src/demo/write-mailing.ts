@@ -17,7 +17,7 @@ export async function writeMailing(
     subject: '{teamName}: gate 4 is closed on Friday',
     heading: 'Another way in on Friday',
     paragraphs: [
-      'Gate 4 is closed on Friday morning. Deliveries for {teamName} go through gate 2 from 06:00.',
+      'Gate 4 is closed on Friday morning. Deliveries for {teamName} go through gate 2 from 07:00.',
       'Bring your vehicle pass, {firstName}.',
     ],
   })

@@ -33,7 +33,8 @@ const GERMAN = new Map([
     'Halls open one hour earlier on build-up day',
     {
       title: 'Die Hallen öffnen am Aufbautag eine Stunde früher',
-      description: 'Sie können ab 06:00 entladen. Tor 4 bleibt geschlossen: Nutzen Sie Tor 2.',
+      description:
+        'Sie können ab 07:00 entladen, nicht erst ab 08:00. Tor 4 bleibt geschlossen: Nutzen Sie Tor 2.',
     },
   ],
   [
@@ -58,7 +59,7 @@ const GERMAN = new Map([
     'Badges can be collected from 07:30',
     {
       title: 'Ausweise gibt es ab 07:30',
-      description: 'Am Eingang Nord. Bringen Sie einen Lichtbildausweis mit.',
+      description: 'Am Schalter bei Tor 1. Bringen Sie einen Lichtbildausweis mit.',
     },
   ],
 ])
@@ -78,7 +79,7 @@ function rowsOf({ teams, today, timeZone }: Surroundings): Row[] {
     },
     {
       title: 'Halls open one hour earlier on build-up day',
-      description: 'You can unload from 06:00. Gate 4 stays closed: use gate 2.',
+      description: 'You can unload from 07:00, not from 08:00. Gate 4 stays closed: use gate 2.',
       linkUrl: 'https://www.example.com/halls/map',
       sendEmail: true,
       status: 'sent',
@@ -126,7 +127,7 @@ function rowsOf({ teams, today, timeZone }: Surroundings): Row[] {
     },
     {
       title: 'Badges can be collected from 07:30',
-      description: 'At the north entrance. Bring a photo identity card.',
+      description: 'At the desk by gate 1. Bring a photo identity card.',
       isForFirstType: true,
       status: 'draft',
     },

@@ -8,6 +8,7 @@ import {
   bestPartOf,
   excerptOf,
   halvesOfMistypedWord,
+  compoundsOf,
   patternsOfMistypedWord,
   searchWordsOf,
 } from './search.ts'
@@ -167,4 +168,20 @@ test('a word with very many accents does not delay an excerpt', () => {
   const accents = '\u0300'.repeat(50_000)
   expect(marked(excerptOf(`The wall, ${accents}.`, ['wall']))).toEqual(['wall'])
   expect(foldedText(accents)).toBe(accents)
+})
+
+test('a word also ends compounds, but not other words, and fragments end none', () => {
+  const isEndOf = (word: string, said: string) =>
+    compoundsOf(word).some((pattern) =>
+      new RegExp(`^${pattern.replaceAll('_', '.').replaceAll('%', '.*')}$`, 'u').test(said),
+    )
+  expect(isEndOf('stuhl', 'stapelstuhl')).toBe(true)
+  expect(isEndOf('stuhl', 'stapelstuhle')).toBe(true)
+  expect(isEndOf('wand', 'gewand')).toBe(false)
+  expect(isEndOf('stuhl', 'stuhllager')).toBe(false)
+  for (const fragment of ['tu', 'uhl', '3 kw', '1200']) expect(compoundsOf(fragment)).toEqual([])
+})
+
+test.each(['stornieren', 'storniert', 'Stornierung'])('%s is found by its verb', (word) => {
+  expect(searchWordsOf(word)[0]?.stem).toBe('storn')
 })

@@ -30,8 +30,8 @@ const QUESTION_PHRASES = /\b(?:what|which) times?\b|\b(?:um )?wie\s?viel uhr\b/g
 
 const MAX_WORDS = 8
 const SHORTEST_STEM = 4
-/** Endings of word forms; the longest matching one is removed. */
-const ENDINGS = ['ings', 'ing', 'ies', 'ed', 'es', 's', 'y']
+/** Endings of English word forms and of German verbs; the first matching one is removed. */
+const ENDINGS = ['ierungen', 'ierung', 'ieren', 'iert', 'ings', 'ing', 'ies', 'ed', 'es', 's', 'y']
 
 export interface SearchWord {
   /** As typed, folded. */
@@ -143,6 +143,17 @@ export function patternsOfMistypedWord(word: string): string[] {
   const end = letters.length < MIN_PREFIX_LETTERS ? '' : '%'
   return [...new Set(patterns)].map((pattern) => pattern + end)
 }
+
+/** Letters before the word in a compound: fewer are usually another word, like *and* in *hand*. */
+const COMPOUND_BEGINNING = '___%'
+/** Letters of an ending after the word: *Stapelstühle*. */
+const COMPOUND_ENDINGS = ['', '_', '__']
+
+/** LIKE patterns of compounds that end in the word: *Stapelstuhl* for *Stuhl*. Empty for a short word. */
+export const compoundsOf = (word: string): string[] =>
+  new RegExp(`^\\p{L}{${MIN_LETTERS},${MAX_LETTERS}}$`, 'u').test(word)
+    ? COMPOUND_ENDINGS.map((ending) => COMPOUND_BEGINNING + word + ending)
+    : []
 
 /**
  * Two parts of a word; every match of its patterns contains at least one of them, because a typo changes

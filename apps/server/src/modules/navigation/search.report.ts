@@ -6,6 +6,7 @@ import type { Viewer } from '@eventflow/domain/kernel'
 import {
   ALMOST,
   allWordsOf,
+  compoundsOf,
   halvesOfMistypedWord,
   patternsOfMistypedWord,
   searchWordsOf,
@@ -75,29 +76,35 @@ interface SearchWords {
   readonly limit: number
 }
 
-/** The words, each with its query: the word itself or, if no record has it, similar words. */
+/**
+ * The words, each with its query: the word itself or, if no record has it, compounds that end in it, or
+ * else similar words.
+ */
 const terms = ({ words }: SearchWords): SQL => sql`
   asked as materialized (
-    select it.word, it.query::tsquery as query, it.beginning, it.rest, it.patterns, it.n
+    select it.word, it.query::tsquery as query, it.beginning, it.rest, it.patterns, it.compounds, it.n
     from json_to_recordset(${JSON.stringify(
       words.map((word, n) => ({
         ...word,
         ...halvesOfMistypedWord(word.word),
         n,
         patterns: patternsOfMistypedWord(word.word),
+        compounds: compoundsOf(word.word),
       })),
-    )}::json) as it(word text, query text, n int, beginning text, rest text, patterns text[])),
+    )}::json) as it(word text, query text, n int, beginning text, rest text, patterns text[], compounds text[])),
   terms as materialized (
     select a.n, a.word, meant.lexemes,
       case when meant.lexemes is null then a.query
         else (select string_agg(${lexeme(sql`one`)}, '|')::tsquery from unnest(meant.lexemes) one)
       end as query
     from asked a left join lateral (
-      select array_agg(distinct said) as lexemes
+      select coalesce(array_agg(distinct said) filter (where said like any (a.compounds)),
+        array_agg(distinct said)) as lexemes
       from parts p, unnest(tsvector_to_array(p.words)) said
       where not exists (select from parts known where known.words @@ a.query)
-        and (starts_with(said, a.beginning) or strpos(said, a.rest) > 0)
-        and said like any (a.patterns)) meant on true)`
+        and (strpos(said, a.word) > 0 and said like any (a.compounds)
+          or (starts_with(said, a.beginning) or strpos(said, a.rest) > 0)
+            and said like any (a.patterns))) meant on true)`
 
 /** Matches by words. Rare words count more, and so do results with all words. */
 const byWords = sql`

@@ -1,8 +1,8 @@
 // The routes that carry bytes instead of JSON: files, exports, branding images, and the built
 // browser application. Each has its access line; its module decides about its contents.
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DomainError, languageFor, type Language } from '@eventflow/domain/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError, type Language } from '@eventflow/domain/kernel'
 import { VIDEO_ORIGINS } from '@eventflow/domain/settings'
 import { registerPacks } from './app/workflows/event-pack.byte-routes.ts'
 import { registerAssets } from './modules/assets/index.ts'
@@ -25,7 +25,7 @@ import { projectFolder } from './platform/config/index.ts'
 import { inEventToRead } from './platform/db/index.ts'
 import {
   exportPlaces,
-  languageCookie,
+  startLanguage,
   registerBrowserApp,
   registerIcons,
   sessionCookie,
@@ -79,18 +79,15 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerNotificationPreview(app, routes)
 }
 
-/**
- * The language that the device used last, if the event offers it. A page without an event is in
- * English.
- */
+/** The language in which a page begins. A page without an event is in English. */
 function pageLanguage({
   services,
   eventOf,
-}: ByteRoutes): (request: FastifyRequest) => Promise<Language> {
-  const languageOf = languageCookie(services.config.appOrigin.startsWith('https:'))
-  return (request) =>
+}: ByteRoutes): (request: FastifyRequest, reply: FastifyReply) => Promise<Language> {
+  const languageOf = startLanguage(services.config.appOrigin.startsWith('https:'))
+  return (request, reply) =>
     eventOf(request).then(
-      (event) => languageFor(languageOf(request), event),
+      (event) => languageOf(request, reply, event),
       () => 'en',
     )
 }

@@ -49,7 +49,7 @@ export interface BrowserApp {
    * The language to start in. A person who is signed in may have chosen another, which is known
    * after they are identified.
    */
-  readonly languageOf?: (request: FastifyRequest) => Promise<Language>
+  readonly languageOf?: (request: FastifyRequest, reply: FastifyReply) => Promise<Language>
   /** Whether the request seems to have a session; the API decides about rights. */
   readonly isSignedIn?: (request: FastifyRequest) => boolean
   /** The name of the event, for the frame of people who are signed in. */
@@ -78,7 +78,7 @@ export function registerBrowserApp(
     if (page === null || NOT_PAGES.test(path)) throw new DomainError(kernelErrors.notFound)
     if (statusOf) void reply.status(await statusOf(request))
     const allowed = frames?.get(`/${path.replace(/\/$/, '')}`) ?? []
-    const reader = { isSignedIn: isSignedIn(request), language: await languageOf(request) }
+    const reader = { isSignedIn: isSignedIn(request), language: await languageOf(request, reply) }
     const written = await page(request, reader, nameOf)
     return sendPage(reply, written, { ...policy, frames: allowed })
   })

@@ -1,16 +1,62 @@
 // The language that was last used on this device. The browser sets it. For people who are not signed in
 // it is their choice, and the page is sent in it before anybody is identified.
-import type { FastifyRequest } from 'fastify'
-import { asLanguage, type Language } from '@eventflow/domain/kernel'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  asLanguage,
+  languageFor,
+  languagesOf,
+  type EventLanguages,
+  type Language,
+} from '@eventflow/domain/kernel'
+
+type Headers = Pick<FastifyRequest, 'headers'>
+
+const nameOf = (isSecure: boolean): string =>
+  isSecure ? '__Host-eventflow-language' : 'eventflow-language'
 
 /**
  * `isSecure`: people reach the portal over https, where the name of the cookie limits it to this
  * host.
  */
-export function languageCookie(
-  isSecure: boolean,
-): (request: Pick<FastifyRequest, 'headers'>) => Language | null {
-  const name = isSecure ? '__Host-eventflow-language' : 'eventflow-language'
-  const remembered = new RegExp(`(?:^|;\\s*)${name}=(\\w{2})(?:;|$)`)
+export function languageCookie(isSecure: boolean): (request: Headers) => Language | null {
+  const remembered = new RegExp(`(?:^|;\\s*)${nameOf(isSecure)}=(\\w{2})(?:;|$)`)
   return ({ headers }) => asLanguage(remembered.exec(headers.cookie ?? '')?.[1])
+}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** Pages that links in emails and messages open. All their texts are the portal's. */
+const LINK_PAGES = /^\/(?:auth|supplier-orders|unsubscribe)(?:[/?]|$)/
+
+/** The first language of the browser that the event offers. */
+function languageOfBrowser({ headers }: Headers, event: EventLanguages): Language | null {
+  const offered = languagesOf(event)
+  const wanted = (headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => asLanguage(part.split(';')[0]?.trim().toLowerCase()))
+  return wanted.find((one) => one !== null && offered.includes(one)) ?? null
+}
+
+/**
+ * The language in which a page begins: that of the device, else the event's. The reader of a link may be
+ * new to the device, so its page, and errors about a link that has expired, are in the language of the
+ * browser, which the device then remembers.
+ */
+export function startLanguage(
+  isSecure: boolean,
+): (
+  request: Headers & Pick<FastifyRequest, 'url'>,
+  reply: FastifyReply,
+  event: EventLanguages,
+) => Language {
+  const ofDevice = languageCookie(isSecure)
+  const attributes = `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}; Max-Age=${YEAR_SECONDS}`
+  return (request, reply, event) => {
+    const known = ofDevice(request)
+    const isNew = known === null && LINK_PAGES.test(request.url)
+    const language = languageFor(isNew ? languageOfBrowser(request, event) : known, event)
+    if (isNew && language !== event.language)
+      void reply.header('set-cookie', `${nameOf(isSecure)}=${language}; ${attributes}`)
+    return language
+  }
 }

@@ -1,0 +1,45 @@
+import type { Language } from '@eventflow/domain/kernel'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { startLanguage } from './language-cookie.ts'
+
+interface Visit {
+  readonly url?: string
+  readonly wanted?: string
+  readonly cookie?: string
+  readonly languages?: readonly Language[]
+}
+
+async function visit({
+  url = '/auth/set-password',
+  wanted = 'de-AT,de;q=0.9,en;q=0.8',
+  cookie = '',
+  languages = ['de'],
+}: Visit) {
+  const app = Fastify()
+  app.get('/*', (request, reply) =>
+    reply.send(startLanguage(false)(request, reply, { language: 'en', languages })),
+  )
+  const headers = { 'accept-language': wanted, cookie }
+  const { payload, headers: answered } = await app.inject({ method: 'GET', url, headers })
+  await app.close()
+  return [payload, String(answered['set-cookie'] ?? '').split(';')[0]]
+}
+
+const REMEMBERED = 'eventflow-language=de'
+
+test.each<[string, Visit, string, string]>([
+  ['a link opens in the language of the browser, which is remembered', {}, 'de', REMEMBERED],
+  ['so does a link to reset', { url: '/auth/reset-password?x=1' }, 'de', REMEMBERED],
+  ['so does a supplier’s link', { url: '/supplier-orders' }, 'de', REMEMBERED],
+  ['so does a link to unsubscribe', { url: '/unsubscribe' }, 'de', REMEMBERED],
+  ['the first offered language counts', { wanted: 'fr, de;q=0.5' }, 'de', REMEMBERED],
+  ['an English browser reads English', { wanted: 'en-GB,de;q=0.5' }, 'en', ''],
+  ['the event must offer the language', { languages: [] }, 'en', ''],
+  ['the choice on the device counts more', { cookie: 'eventflow-language=en' }, 'en', ''],
+  ['other pages are in the event’s language', { url: '/guests/forms/7' }, 'en', ''],
+  ['a name that only begins like it is another page', { url: '/authors' }, 'en', ''],
+  ['no header is no wish', { wanted: '' }, 'en', ''],
+])('%s', async (_name, asked, language, cookie) => {
+  expect(await visit(asked)).toEqual([language, cookie])
+})

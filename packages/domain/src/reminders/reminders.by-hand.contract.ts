@@ -25,6 +25,8 @@ const byHandPlanSchema = z.object({
   noContact: z.array(z.object({ teamId: z.string(), teamName: z.string() })),
   /** Teams with open chosen tasks of which no recipient has been invited, so nobody is reminded. */
   notInvited: z.array(z.object({ teamId: z.string(), teamName: z.string() })),
+  /** True if the event holds its emails, so that none of these is sent until it is released. */
+  isOnHold: z.boolean(),
 })
 export type ByHandPlan = z.infer<typeof byHandPlanSchema>
 

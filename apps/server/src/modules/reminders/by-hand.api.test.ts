@@ -90,6 +90,13 @@ test('blocked addresses are listed before and after sending', async () => {
   expect(await moderator.api.reminders.send({ pairs })).toMatchObject({ emails: { blocked: 1 } })
 })
 
+test('the plan states that the event holds its emails', async () => {
+  const { moderator, admin, pairs } = await stage()
+  expect(await moderator.api.reminders.plan({ pairs })).toMatchObject({ isOnHold: false })
+  await admin.api.emails.setHold({ isOn: true })
+  expect(await moderator.api.reminders.plan({ pairs })).toMatchObject({ isOnHold: true })
+})
+
 test('teams cannot send reminders, and teams of another event are not found', async () => {
   const { food, moderator, task, pairs } = await stage()
   expect(await refusal(food.owner.api.reminders.send({ pairs }))).toMatchObject({ status: 403 })
@@ -100,5 +107,6 @@ test('teams cannot send reminders, and teams of another event are not found', as
     leftOut: [],
     noContact: [],
     notInvited: [],
+    isOnHold: false,
   })
 })

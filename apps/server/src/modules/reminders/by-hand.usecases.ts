@@ -10,7 +10,7 @@ import {
 } from '@eventflow/domain/reminders'
 import type { EventClock, TaskPair } from '@eventflow/domain/tasks'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
-import { findFlags } from '../../platform/mail/index.ts'
+import { findFlags, findHold } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailBrand, readAllSettings } from '../settings/index.ts'
 import { eventClock } from '../tasks/index.ts'
@@ -94,6 +94,7 @@ export async function planByHand(
     leftOut: [...leftOut],
     noContact,
     notInvited,
+    isOnHold: (await findHold(scope)) !== null,
   }
 }
 

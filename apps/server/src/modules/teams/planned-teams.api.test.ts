@@ -59,6 +59,7 @@ describe('a planned team', () => {
       leftOut: [],
       noContact,
       notInvited: [],
+      isOnHold: true,
     })
     expect((await reminders.overview({})).teamsWithoutContact).toBe(1)
     const { items } = await reminders.calls({})

@@ -40,6 +40,8 @@ export const emailOutcomesWords: SameShape<typeof english> = {
       other: '{count} E-Mails werden nicht gesendet, weil sie abbestellt wurden',
     },
   },
+  onHold:
+    'Die Veranstaltung hält ihre E-Mails zurück: Sie warten im Postausgang, bis ein Admin sie freigibt.',
   none: 'Es wird keine E-Mail gesendet',
   stages: {
     queued: 'Unterwegs',

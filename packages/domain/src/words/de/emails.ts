@@ -113,7 +113,7 @@ export const emailsWords: SameShape<typeof english> = {
     on: 'Alle E-Mails werden zurückgehalten',
     onText:
       'An {:Teams} wird nichts gesendet, bis es hier freigegeben ist. E-Mails zur Anmeldung, Einladungen von Veranstaltern und Berichte werden immer gesendet.',
-    off: 'E-Mails werden sofort gesendet',
+    off: 'Neue E-Mails werden sofort gesendet',
     offText:
       'Halten Sie alle E-Mails zurück, während Sie die Veranstaltung vorbereiten oder etwas berichtigen.',
     paused: 'Der Versand wurde automatisch angehalten',

@@ -200,8 +200,6 @@ export const importsWords: SameShape<typeof english> = {
       other:
         '{count} Personen waren schon eingeladen und erhalten keine zweite Willkommens-E-Mail.',
     },
-    onHold:
-      'E-Mails werden zurückgehalten: Sie warten im Postausgang, bis sie dort freigegeben werden.',
     releaseSelected: 'Willkommens-E-Mail senden',
     dropSelected: 'Auslassen',
   },

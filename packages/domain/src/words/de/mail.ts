@@ -270,7 +270,7 @@ export const mailWords: SameShape<typeof english> = {
       one: 'Der Bericht ist angehängt: {file} ({count} {:Team}).',
       other: 'Der Bericht ist angehängt: {file} ({count} {:Teams}).',
     },
-    first: 'Er zeigt keine Änderungen, weil kein früherer Bericht gespeichert ist.',
+    first: 'Er zeigt keine Änderungen, weil kein zuvor gesendeter Bericht gespeichert ist.',
     changes:
       'Seit dem letzten Versand: {new} neu, {changed} geändert, {lost} weggefallen. In der Datei ist es markiert.',
     action: 'Bericht öffnen',

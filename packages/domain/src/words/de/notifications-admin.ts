@@ -47,8 +47,6 @@ export const notificationsAdminWords: SameShape<typeof english> = {
     other:
       '{count} davon erhalten keine E-Mail, weil die Adressen gesperrt sind oder die Personen E-Mails abbestellt haben.',
   },
-  onHold:
-    'Die Veranstaltung hält ihre E-Mails zurück: Sie warten im Postausgang, bis ein Admin sie freigibt.',
   deliveryTitle: 'Veröffentlichung',
   draftText: 'Noch sieht es niemand.',
   scheduledText: 'Wird am {time} ({zone}) veröffentlicht.',

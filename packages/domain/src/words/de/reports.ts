@@ -125,7 +125,7 @@ export const reportsWords: SameShape<typeof english> = {
         'Seine Datei ist für eine E-Mail zu groß geworden: Nehmen Sie Spalten heraus, oder grenzen Sie ihn ein.',
     },
     outcomes: {
-      sent: { one: 'Für {count} Person eingereiht', other: 'Für {count} Personen eingereiht' },
+      sent: { one: 'An {count} Person geschrieben', other: 'An {count} Personen geschrieben' },
       unchanged: 'Nicht gesendet: Es hatte sich nichts geändert',
       stopped: 'Nicht gesendet',
     },

@@ -114,8 +114,8 @@ export const taskWorkWords: SameShape<typeof english> = {
     action: 'Erinnern',
     title: '{:Teams} erinnern',
     who: {
-      one: '{count} Person erhält jetzt eine E-Mail:',
-      other: '{count} Personen erhalten jetzt eine E-Mail:',
+      one: 'E-Mail an {count} Person:',
+      other: 'E-Mails an {count} Personen:',
     },
     more: 'und {count} weitere',
     stopped: 'Nicht angeschrieben, weil die Adressen keine E-Mails annehmen: {names}.',

@@ -37,6 +37,7 @@ export const emailOutcomesWords = {
       other: '{count} emails are not sent, because their recipients have unsubscribed',
     },
   },
+  onHold: 'The event holds its emails. They stay in the outbox until an admin releases them.',
   none: 'No email is sent',
   stages: {
     queued: 'On its way',

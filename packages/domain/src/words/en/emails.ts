@@ -108,7 +108,7 @@ export const emailsWords = {
     on: 'All email is held',
     onText:
       'Nothing is sent to {:teams} until it is released here. Sign-in emails, invitations of organisers and reports are always sent.',
-    off: 'Email is sent immediately',
+    off: 'New emails are sent immediately',
     offText: 'Hold all email while you prepare the event or fix something.',
     paused: 'Sending was paused automatically',
     pausedText:

@@ -164,7 +164,6 @@ export const importsWords = {
       one: '{count} person had already been invited and gets no second welcome email.',
       other: '{count} people had already been invited and get no second welcome email.',
     },
-    onHold: 'Email is on hold: these emails wait in the outbox until they are released there.',
     releaseSelected: 'Send the welcome email',
     dropSelected: 'Leave out',
   },

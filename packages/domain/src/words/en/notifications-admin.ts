@@ -42,7 +42,6 @@ export const notificationsAdminWords = {
     other:
       '{count} of them get no email, because the addresses are blocked or the people have unsubscribed.',
   },
-  onHold: 'The event holds its emails. They stay in the outbox until an admin releases them.',
   deliveryTitle: 'Publishing',
   draftText: 'Not published yet.',
   scheduledText: 'It will be published on {time} ({zone}).',

@@ -115,7 +115,7 @@ export const reportsWords = {
       tooLarge: 'The file is too large for an email. Remove columns or add conditions.',
     },
     outcomes: {
-      sent: { one: 'Queued for {count} person', other: 'Queued for {count} people' },
+      sent: { one: 'Written to {count} person', other: 'Written to {count} people' },
       unchanged: 'Not sent: nothing had changed',
       stopped: 'Not sent',
     },

@@ -108,8 +108,8 @@ export const taskWorkWords = {
     action: 'Remind',
     title: 'Remind {:teams}',
     who: {
-      one: '{count} person will get an email:',
-      other: '{count} people will get an email:',
+      one: 'An email to {count} person:',
+      other: 'Emails to {count} people:',
     },
     more: 'and {count} more',
     stopped: 'No email, because their addresses do not work: {names}.',

@@ -108,7 +108,7 @@ test('welcome emails are sent after a question that states their number and reci
   const dialog = within(await screen.findByRole('dialog', { name: 'Send 496 welcome emails?' }))
   expect(await dialog.findByText('bo@cheese.example')).toBeTruthy()
   expect(dialog.getByText('and 495 more')).toBeTruthy()
-  expect(await dialog.findByText(/Email is on hold/)).toBeTruthy()
+  expect(await dialog.findByText(/The event holds its emails/)).toBeTruthy()
   expect(sent).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   expect(

@@ -5,6 +5,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
+import { OnHold } from '../../../ui/on-hold.tsx'
 import { textOf } from './row-text.ts'
 import type { ImportActions } from './use-import.ts'
 
@@ -80,11 +81,4 @@ function Recipients({ about }: { about: ImportDetail }) {
       {more > 0 && <li>{t('users.bulk.more', { count: more })}</li>}
     </Stack>
   )
-}
-
-/** States that emails of the event are held, so that releasing does not send them. */
-function OnHold() {
-  const t = useWords()
-  const { data } = useQuery(api.emails.hold.queryOptions({ input: undefined }))
-  return data?.isOn ? <p>{t('imports.welcomes.onHold')}</p> : null
 }

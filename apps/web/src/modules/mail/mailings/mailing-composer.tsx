@@ -10,6 +10,7 @@ import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { useEditor } from '../../../ui/editor/use-editor.ts'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
+import { OnHold } from '../../../ui/on-hold.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { fieldOfPath, toValues, toWording, type WordingValues } from '../templates/template-text.ts'
 import {
@@ -144,6 +145,7 @@ function Send({ mailing, isReady, save }: SendProps) {
       >
         {leftOut > 0 && <p>{t('mailings.recipients.leftOut', { count: leftOut })}</p>}
         <WithoutContact mailing={mailing} />
+        <OnHold />
       </ConfirmDialog>
     </>
   )

@@ -51,12 +51,13 @@ export function HoldSwitch({ hold, timeZone }: HoldSwitchProps) {
   )
 }
 
-function State({ hold: { isOn, reason, since }, timeZone }: HoldSwitchProps) {
+function State({ hold: { isOn, reason, since, held }, timeZone }: HoldSwitchProps) {
   const t = useWords()
   if (!isOn)
     return (
-      <Notice tone="success" title={t('emails.outbox.off')}>
-        {t('emails.outbox.offText')}
+      <Notice tone={held > 0 ? 'info' : 'success'} title={t('emails.outbox.off')}>
+        {held > 0 && <p>{t('emails.outbox.openText', { count: held })}</p>}
+        <p>{t('emails.outbox.offText')}</p>
       </Notice>
     )
   const isPaused = reason === 'failures'

@@ -108,7 +108,7 @@ function Push({ notification }: OneProps) {
     ...(sendEmail && flaggedCount > 0
       ? [t('notificationsAdmin.flaggedCount', { count: flaggedCount })]
       : []),
-    ...(sendEmail && data?.isOnHold ? [t('notificationsAdmin.onHold')] : []),
+    ...(sendEmail && data?.isOnHold ? [t('emailOutcomes.onHold')] : []),
   ]
   return (
     <>

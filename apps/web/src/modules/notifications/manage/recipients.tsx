@@ -44,7 +44,7 @@ export function Recipients({ notification }: { notification: Notification }) {
                 {t('notificationsAdmin.flaggedCount', { count: facts.flaggedCount })}
               </Notice>
             )}
-            {sendEmail && facts.isOnHold && <Notice>{t('notificationsAdmin.onHold')}</Notice>}
+            {sendEmail && facts.isOnHold && <Notice>{t('emailOutcomes.onHold')}</Notice>}
           </Stack>
         )
       }

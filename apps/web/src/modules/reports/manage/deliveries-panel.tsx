@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { sameFields } from '../../../ui/editor/editor-store.ts'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
+import { ButtonLink, TextLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
 import { dateText, momentText } from '../../../ui/time-text.ts'
@@ -56,16 +56,23 @@ function Deliveries({ report, deliveries }: DeliveriesProps) {
         </>
       )}
       {items.length > 0 && (
-        <ul>
-          {items.map((item) => (
-            <Row key={item.id} as="li" gap="sm" justify="between">
-              <span>{dateText(item.day)}</span>
-              <Muted as="span">
-                {t(`reports.delivery.outcomes.${item.outcome}`, { count: item.recipientCount })}
-              </Muted>
-            </Row>
-          ))}
-        </ul>
+        <>
+          <ul>
+            {items.map((item) => (
+              <Row key={item.id} as="li" gap="sm" justify="between">
+                <span>{dateText(item.day)}</span>
+                <Muted as="span">
+                  {t(`reports.delivery.outcomes.${item.outcome}`, { count: item.recipientCount })}
+                </Muted>
+              </Row>
+            ))}
+          </ul>
+          <p>
+            <TextLink to="/admin/emails/log" search={{ alias: 'reportDelivery' }}>
+              {t('emails.log.ofTemplate')}
+            </TextLink>
+          </p>
+        </>
       )}
     </Stack>
   )

@@ -35,6 +35,7 @@ async function planOf(pairs: readonly TaskPair[]): Promise<ByHandPlan> {
     leftOut: plans.flatMap(({ leftOut }) => leftOut),
     noContact: plans.flatMap(({ noContact }) => noContact),
     notInvited: plans.flatMap(({ notInvited }) => notInvited),
+    isOnHold: plans.some(({ isOnHold }) => isOnHold),
   }
 }
 
@@ -104,7 +105,11 @@ export function RemindDialog(props: RemindDialogProps) {
   )
 }
 
-function Plan({ plan: { people, leftOut, noContact, notInvited } }: { plan: ByHandPlan }) {
+function Plan({
+  plan: { people, leftOut, noContact, notInvited, isOnHold },
+}: {
+  plan: ByHandPlan
+}) {
   const t = useWords()
   const stopped = people.filter(({ isStopped }) => isStopped)
   const reached = people.filter(({ isStopped }) => !isStopped)
@@ -128,6 +133,7 @@ function Plan({ plan: { people, leftOut, noContact, notInvited } }: { plan: ByHa
       {reached.length > SHOWN && (
         <Muted as="p">{t('taskWork.remind.more', { count: reached.length - SHOWN })}</Muted>
       )}
+      {isOnHold && <p>{t('emailOutcomes.onHold')}</p>}
       {stopped.length > 0 && (
         <p>{t('taskWork.remind.stopped', { names: stopped.map(({ name }) => name).join(', ') })}</p>
       )}

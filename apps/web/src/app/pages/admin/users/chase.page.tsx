@@ -4,6 +4,7 @@ import { Chaser, neverSignedInQuery } from '../../../../modules/users/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
+import { OnHold } from '../../../../ui/on-hold.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
@@ -15,6 +16,7 @@ export function Page() {
     <Loaded query={query} width="reading">
       {({ items, total }) => (
         <PortalPage lead={t('users.chase.lead')} width="reading">
+          <OnHold />
           {total === 0 ? (
             <EmptyState
               icon="how_to_reg"

@@ -59,24 +59,38 @@ interface WrittenChange {
   readonly by: string | null
   readonly isByOrganiser: boolean
   readonly reason: string
-  readonly values: Answers
   readonly changes: readonly AnswerChange[]
-  /** Unchanged if omitted. */
-  readonly definitionId?: string
+  readonly before: Version
+  readonly after: Version
+}
+
+interface Version {
+  readonly definitionId: string
+  readonly values: Answers
 }
 
 /** Stores the changed answers and the entry of the history. */
 export async function writeChanged(
   scope: Scope,
   submissionId: string,
-  { values, definitionId, ...change }: WrittenChange,
+  { before, after, ...change }: WrittenChange,
 ): Promise<void> {
   const { eventId } = scope
   const { revision, at, by } = change
   const id = newId(at.getTime())
-  await scope.tx.insert(submissionChanges).values({ eventId, id, submissionId, ...change })
+  await scope.tx.insert(submissionChanges).values({
+    eventId,
+    id,
+    submissionId,
+    ...change,
+    beforeDefinitionId: before.definitionId,
+    beforeValues: before.values,
+    afterDefinitionId: after.definitionId,
+    afterValues: after.values,
+    isReasonShared: true,
+  })
   await scope.tx
     .update(submissions)
-    .set({ values, ...(definitionId && { definitionId }), revision, updatedAt: at, updatedBy: by })
+    .set({ ...after, revision, updatedAt: at, updatedBy: by })
     .where(and(eq(submissions.eventId, eventId), eq(submissions.id, submissionId)))
 }

@@ -106,7 +106,7 @@ test('there are forms in every state, and a submission that has been changed and
   )
   const { items } = await get(`/submissions/${changed[0]?.submissionId}/changes`)
   expect(items).toMatchObject([
-    { isByOrganiser: true, changes: [{ path: 'order-corrections' }, { path: 'total' }] },
+    { isByOrganiser: true, changes: [{ path: 'order-corrections' }, { path: 'order-total' }] },
     { isByOrganiser: true, byName: 'Moira Devlin', changes: [{ path: 'reference' }] },
     { isByOrganiser: false, changes: [{ path: 'delivery', from: '15/08/2026', to: '16/08/2026' }] },
   ])

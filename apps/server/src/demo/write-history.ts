@@ -4,6 +4,7 @@ import { addDays } from '@eventflow/domain/kernel'
 import { answerChanges, correctOrder } from '@eventflow/domain/submissions'
 import { storeDefinition, textsOfForms } from '../modules/forms/index.ts'
 import type { Scope } from '../platform/db/index.ts'
+import { word } from '../platform/language/index.ts'
 import { firstSubmitted, writeChanged } from './history.repository.ts'
 
 const HOUR_MS = 3_600_000
@@ -57,10 +58,11 @@ async function writeChange(
   const definition = stored as FormDefinition
   const at = new Date((submission.submittedAt?.getTime() ?? 0) + step * HOUR_MS)
   const after = { definition: corrected ?? definition, values }
-  const textsOf = await textsOfForms(scope)
-  const changes = answerChanges({ definition, values: before }, after, textsOf)
-  const definitionId = corrected && (await storeDefinition(scope, corrected))
+  const texts = { textsOf: await textsOfForms(scope), word }
+  const changes = answerChanges({ definition, values: before }, after, texts)
+  const definitionId = corrected ? await storeDefinition(scope, corrected) : submission.definitionId
   const revision = submission.revision + step
-  const written = { revision, at, values, ...about, changes }
-  await writeChanged(scope, submission.id, { ...written, ...(definitionId && { definitionId }) })
+  const was = { definitionId: submission.definitionId, values: before }
+  const written = { revision, at, before: was, after: { definitionId, values }, ...about, changes }
+  await writeChanged(scope, submission.id, written)
 }

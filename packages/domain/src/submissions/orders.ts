@@ -12,6 +12,7 @@ import {
 } from '../forms/index.ts'
 import { fromMinorUnits } from '../kernel/index.ts'
 import type { AnswerChange } from './submissions.changes.ts'
+import { ORDER_TERMS, ORDER_TOTAL } from './submissions.order-changes.ts'
 
 /** Orders that one sum reads at most. */
 export const MAX_SUMMED_ORDERS = 10_000
@@ -29,7 +30,12 @@ export function changesOfOrder(
 ): AnswerChange[] {
   const asked = [fields, ...Object.values(fieldGroups).map((group) => group.fields)].flat()
   const isOrdered = ({ type }: Field): boolean => type === 'itemList' || type === 'grandTotal'
-  const ids = new Set([CORRECTIONS_ID, ...asked.filter(isOrdered).map(({ id }) => id)])
+  const ids = new Set([
+    CORRECTIONS_ID,
+    ORDER_TERMS,
+    ORDER_TOTAL,
+    ...asked.filter(isOrdered).map(({ id }) => id),
+  ])
   return changes.filter(({ path }) => ids.has(path.split('.').at(-1) ?? ''))
 }
 

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { aField, aFormDefinition } from '../forms/forms.builders.ts'
 import type { TextContext } from '../forms/index.ts'
-import { answerChanges } from './submissions.changes.ts'
+import { englishWords } from '../words/index.ts'
+import { answerChanges, type ChangeTexts } from './submissions.changes.ts'
 
 const texts: TextContext = {
   word: (key) => key,
   money: (minor) => `£${minor / 100}`,
   isWithoutVat: false,
 }
+const about: ChangeTexts = { textsOf: () => texts, word: englishWords() }
 const fields = [
   aField('text', { id: 'name', label: 'Name' }),
   aField('checkbox', { id: 'kind', label: 'Kind' }),
@@ -18,7 +20,7 @@ const changes = (before: object, after: object, now = definition) =>
   answerChanges(
     { definition, values: { ...before } },
     { definition: now, values: { ...after } },
-    () => texts,
+    about,
   )
 
 test('only a different answer is a change', () => {
@@ -59,10 +61,6 @@ test('the order of the keys in an answer is no change', () => {
   const one = { list: [{ itemId: 'a', price: 1, quantity: 2 }] }
   const two = { list: [{ price: 1, itemId: 'a', quantity: 2 }] }
   expect(
-    answerChanges(
-      { definition: form, values: one },
-      { definition: form, values: two },
-      () => texts,
-    ),
+    answerChanges({ definition: form, values: one }, { definition: form, values: two }, about),
   ).toEqual([])
 })

@@ -9,6 +9,14 @@ import {
   type TextContext,
   type Visible,
 } from '../forms/index.ts'
+import {
+  listSentences,
+  ORDER_TERMS,
+  ORDER_TOTAL,
+  termSentences,
+  totalSentence,
+  type OrderVersions,
+} from './submissions.order-changes.ts'
 
 /** A changed answer; '' if there was or is none. */
 const answerChangeSchema = z.object({
@@ -16,6 +24,8 @@ const answerChangeSchema = z.object({
   label: z.string(),
   from: z.string(),
   to: z.string(),
+  /** What has changed in an order, as sentences, instead of both texts. */
+  sentences: z.array(z.string()).optional(),
 })
 export type AnswerChange = z.infer<typeof answerChangeSchema>
 
@@ -46,27 +56,59 @@ type Compared = AnsweredForm & { readonly visible?: Visible | null }
 /** Characters of an answer in the history; the complete answer is stored with the submission. */
 const MAX_CHARACTERS = 2_000
 
+export interface ChangeTexts {
+  readonly textsOf: (definition: FormDefinition) => TextContext
+  readonly word: OrderVersions['word']
+}
+
 /**
  * The differing answers, in the order of the latest form. Answers to removed questions come last. Hidden
- * answers are not stored, so they never appear here.
+ * answers are not stored, so they never appear here. Changes of an order are sentences; its currency, its
+ * tax and its total come after the answers.
  */
 export function answerChanges(
   before: Compared,
   after: Compared,
-  textsOf: (definition: FormDefinition) => TextContext,
+  { textsOf, word }: ChangeTexts,
 ): AnswerChange[] {
-  const old = linesOf(before, textsOf(before.definition))
-  const now = linesOf(after, textsOf(after.definition))
-  const paths = [...new Set([...now.keys(), ...old.keys()])]
-  return paths.flatMap((path) => {
-    const [was, is] = [old.get(path), now.get(path)]
-    if (isSame(was, is)) return []
-    const label = labelOf(is ?? was)
-    return [{ path, label, from: textOf(was), to: textOf(is) }]
+  const versionOf = (one: Compared) => ({
+    ...one,
+    visible: one.visible ?? null,
+    texts: textsOf(one.definition),
   })
+  const versions = { was: versionOf(before), is: versionOf(after), word }
+  const [old, now] = [linesOf(versions.was), linesOf(versions.is)]
+  const ordered = listSentences(versions)
+  const paths = [...new Set([...now.keys(), ...old.keys()])]
+  const answers = paths.flatMap((path): AnswerChange[] => {
+    const [was, is] = [old.get(path), now.get(path)]
+    const type = (is ?? was)?.type
+    const sentences = ordered.get(path)
+    if (type === 'grandTotal' || (type === 'itemList' ? !sentences : isSame(was, is))) return []
+    const change = { path, label: labelOf(is ?? was), from: textOf(was), to: textOf(is) }
+    return [sentences ? { ...change, sentences } : change]
+  })
+  return [...answers, ...orderChanges(versions, ordered.size > 0)]
 }
 
-function linesOf({ definition, values, visible = null }: Compared, texts: TextContext) {
+/** The changes of the complete order. */
+function orderChanges(versions: OrderVersions, isOrderChanged: boolean): AnswerChange[] {
+  const { word } = versions
+  const terms = termSentences(versions)
+  const total = isOrderChanged || terms.length > 0 ? totalSentence(versions) : null
+  const about = (path: string, label: string, sentences: string[]): AnswerChange[] =>
+    sentences.length === 0 ? [] : [{ path, label, from: '', to: sentences.join('\n'), sentences }]
+  return [
+    ...about(ORDER_TERMS, word('submissions.orderChange.terms'), terms),
+    ...about(
+      ORDER_TOTAL,
+      word('submissions.orderChange.orderTotal'),
+      total === null ? [] : [total],
+    ),
+  ]
+}
+
+function linesOf({ definition, values, visible, texts }: OrderVersions['was']) {
   const lines = answerLines(definition, values, { ...texts, visible })
   return new Map(lines.map((line) => [line.path, line]))
 }

@@ -267,9 +267,10 @@ export const submissionsContract = {
   changes: endpoint({
     method: 'GET',
     path: '/submissions/{submissionId}/changes',
-    access: 'moderator',
-    reads: ['submissions', 'users'],
-    summary: 'Changes of a submission, newest first',
+    access: 'user',
+    reads: ['submissions', 'users', 'settings'],
+    summary:
+      "Changes of a submission, newest first; a team's own only, with the reasons meant for it",
   })
     .input(z.strictObject({ submissionId: idSchema }))
     .output(z.object({ items: z.array(submissionChangeSchema) })),

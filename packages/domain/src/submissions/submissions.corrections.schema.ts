@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { keyIdSchema, MAX_CORRECTIONS, MAX_ITEMS, MAX_LABEL, MAX_PRICE } from '../forms/index.ts'
+import {
+  keyIdSchema,
+  MAX_CORRECTIONS,
+  MAX_ITEMS,
+  MAX_LABEL,
+  MAX_PRICE,
+  percentOfSchema,
+} from '../forms/index.ts'
 import { idSchema, isTaxRate, requiredText, revisionSchema, toMinorUnits } from '../kernel/index.ts'
 import { asWorded } from '../words/index.ts'
 import { MAX_ORDERS_AT_ONCE } from './submissions.corrections.ts'
@@ -34,6 +41,8 @@ const correctionLineSchema = z.strictObject({
     .max(10)
     .refine((rate) => rate === '' || isTaxRate(rate), asWorded('problems.forms.taxRate'))
     .optional(),
+  /** The percentage that a discount is, and the amount of which. */
+  percentOf: percentOfSchema.optional(),
 })
 
 export const orderCorrectionSchema = z.strictObject({
@@ -95,6 +104,8 @@ export const oldPricesSchema = z.object({
   totals: z.array(
     z.object({ submissionId: z.string(), total: z.number().int(), newTotal: z.number().int() }),
   ),
+  /** Orders in another currency, or with net instead of gross prices. They are not listed. */
+  incomparable: z.number().int(),
   /** True if there are more than are listed. */
   hasMore: z.boolean(),
 })

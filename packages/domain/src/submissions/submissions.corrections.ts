@@ -12,7 +12,9 @@ import {
   isSamePrice,
   loopsOf,
   orderedAtRates,
+  type Prices,
   type OrderedAtRate,
+  type PercentOf,
   storedLines,
 } from '../forms/index.ts'
 import {
@@ -39,6 +41,8 @@ export interface CorrectionLine {
   readonly amount: string
   /** In percent; '' for none. If omitted, that of the ordered items, which then have only one. */
   readonly taxRate?: string | undefined
+  /** The percentage that a discount is, and the amount of which. */
+  readonly percentOf?: PercentOf | undefined
 }
 
 export interface OrderCorrection {
@@ -68,6 +72,7 @@ export function correctOrder(order: AnsweredForm, correction: OrderCorrection): 
     ...(correction.lines ?? []).flatMap((line, place) => [
       ...amountProblems(`lines.${place}.amount`, line.amount, currencyId),
       ...rateProblems(`lines.${place}.taxRate`, order, line),
+      ...percentProblems(`lines.${place}.percentOf`, line, currencyId),
     ]),
   ]
   if (problems.length > 0) return { ...order, isChanged: false, problems }
@@ -96,6 +101,7 @@ export const correctionLines = ({ definition, values }: AnsweredForm): RatedLine
     label: items.get(itemId)?.label ?? itemId,
     amount: fromMinorUnits(lineMinor ?? 0),
     taxRate: plainRate(items.get(itemId)?.taxRate ?? definition.prices?.taxRate),
+    percentOf: items.get(itemId)?.percentOf,
   }))
 }
 
@@ -155,6 +161,47 @@ const rateProblems = (
     ? [{ path, word: 'problems.submissions.creditRate' }]
     : []
 
+/**
+ * The form of an order that gets today's tax, with its credits and charges. Those at a rate that the form does
+ * not have today get the event's rate, because no item would have their tax.
+ */
+export function atTodaysRates(
+  definition: FormDefinition,
+  today: FormDefinition,
+  prices: Prices,
+): FormDefinition {
+  const items = listsOf(today).flatMap((list) => list.items)
+  const rates = new Set([prices.taxRate, ...items.map(({ taxRate }) => taxRate)].map(plainRate))
+  const fields = definition.fields.map((field) => {
+    if (!isItemList(field) || field.id !== CORRECTIONS_ID) return field
+    const lines = field.items.map((line) => {
+      const { taxRate, ...others } = line
+      return taxRate === undefined || rates.has(plainRate(taxRate)) ? line : others
+    })
+    return { ...field, items: lines }
+  })
+  return { ...definition, fields }
+}
+
+/**
+ * Whether the amount is the percentage. Several discounts of one percentage are rounded together, so each can
+ * differ by one unit.
+ */
+function percentProblems(
+  path: string,
+  { amount, percentOf }: CorrectionLine,
+  currencyId: string,
+): NamedProblem[] {
+  if (percentOf === undefined) return []
+  const decimals = decimalsOfCurrency(currencyId)
+  const hundredths = hundredthsOfPercent(percentOf.percent) ?? 0
+  const share = shareOf(toMinorUnits(percentOf.of) ?? 0, hundredths, decimals)
+  const difference = Math.abs(share + (toMinorUnits(amount) ?? 0))
+  return difference > 10 ** (2 - Math.min(decimals, 2))
+    ? [{ path, word: 'problems.submissions.percentOf' }]
+    : []
+}
+
 /** An ordered item, once for all repetitions. */
 export interface OrderedItem {
   readonly listId: string
@@ -185,6 +232,11 @@ const listsOf = ({ fields, fieldGroups }: FormDefinition): ItemList[] =>
     .flatMap((each) => each.filter(isItemList))
     .filter(({ id }) => id !== CORRECTIONS_ID)
 
+export interface Discount extends OrderedAtRate {
+  /** The amount of the ordered items. */
+  readonly of: string
+}
+
 /**
  * A discount in hundredths of a percent of everything ordered, without other lines: an amount for each tax
  * rate. Their sum is the discount on the total.
@@ -193,14 +245,14 @@ export function discountsOf(
   order: AnsweredForm,
   hundredths: number,
   currencyId: string,
-): OrderedAtRate[] {
+): Discount[] {
   let ordered = 0
   let given = 0
   return itemsAtRates(order).map(({ taxRate, minor }) => {
     ordered += minor
     const before = given
     given = 0 - shareOf(ordered, hundredths, decimalsOfCurrency(currencyId))
-    return { taxRate, minor: given - before }
+    return { taxRate, minor: given - before, of: fromMinorUnits(minor) }
   })
 }
 
@@ -243,9 +295,11 @@ function areSameLines(order: AnsweredForm, lines: readonly RatedLine[]): boolean
   return (
     now.length === lines.length &&
     lines.every(
-      ({ label, amount, taxRate }, place) =>
+      ({ label, amount, taxRate, percentOf }, place) =>
         now[place]?.label === label &&
         now[place].taxRate === taxRate &&
+        now[place].percentOf?.percent === percentOf?.percent &&
+        now[place].percentOf?.of === percentOf?.of &&
         isSamePrice(now[place].amount, amount),
     )
   )
@@ -314,6 +368,7 @@ function withLines(
     description: '',
     isDisabled: true,
     ...(line.taxRate !== '' && { taxRate: line.taxRate }),
+    ...(line.percentOf && { percentOf: line.percentOf }),
   }))
   const list: Field = {
     ...baseDefaults(CORRECTIONS_ID),

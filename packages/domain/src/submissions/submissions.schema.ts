@@ -193,8 +193,13 @@ export const submittedSchema = z.object({
   confirmationId: z.string(),
   taskId: z.string().nullable(),
   revision: z.number().int(),
-  /** The state of this call's email to the submitter; null if there is none. */
-  email: z.enum(['queued', 'held']).nullable(),
+  /**
+   * The state of this call's email to the submitter, or to an address that they entered; null if there is
+   * none. A blocked address gets none.
+   */
+  email: z.enum(['queued', 'held', 'blocked']).nullable(),
+  /** Its address; null without an email. */
+  emailTo: z.string().nullable(),
 })
 
 /** The total of an order, as people read it; null if nothing was ordered. */
@@ -210,7 +215,7 @@ export const orderTotalSchema = z
 export type OrderTotal = z.infer<typeof orderTotalSchema>
 
 /** Includes the values of the questions' tags in the confirmation, which a guest gets only once. */
-export const guestSubmittedSchema = submittedSchema.omit({ email: true }).extend({
+export const guestSubmittedSchema = submittedSchema.extend({
   tags: z.record(z.string(), z.string()),
   /** The submission's name in exports, for enquiries about it. */
   reference: z.string(),

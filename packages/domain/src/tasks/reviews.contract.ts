@@ -53,6 +53,8 @@ const changeSchema = z.object({
   label: z.string(),
   from: z.string(),
   to: z.string(),
+  /** What has changed in an order, instead of both texts. */
+  sentences: z.array(z.string()).optional(),
 })
 
 const reviewSchema = z.object({

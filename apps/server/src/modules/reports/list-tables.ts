@@ -1,5 +1,6 @@
 // The tables of the lists of teams, people, tasks and orders. The file of teams can be imported again.
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
+import { amountHeading } from '@eventflow/domain/forms'
 import { keysOf, MAX_PAGE_SIZE, type Page } from '@eventflow/domain/kernel'
 import type { ImportPart } from '@eventflow/domain/imports'
 import type { OrderRow, OrderSumBy } from '@eventflow/domain/submissions'
@@ -10,7 +11,7 @@ import type { T } from '@eventflow/domain/words'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.ts'
 import { eventWords, readAllSettings } from '../settings/index.ts'
-import type { ExportTable, OrderSums } from '../submissions/index.ts'
+import { countOrders, type ExportTable, type OrderSums } from '../submissions/index.ts'
 import { findNamesAroundTasks, findOwnerNames } from './list-tables.report.ts'
 import { dayOf, momentIn } from './report-tables.ts'
 
@@ -203,6 +204,14 @@ const amountColumn = <Row>(label: string, text: (row: Row) => string): CellColum
   text,
 })
 
+/** Names whether the amounts of all orders of the event include VAT. */
+async function headingOfOrders(scope: ReadScope): Promise<(key: Parameters<T>[0]) => string> {
+  const { t } = await textsOf(scope)
+  const [{ items }, { variables }] = [await countOrders(scope), await readAllSettings(scope)]
+  const orders = items.length > 0 ? items : [variables]
+  return (key) => amountHeading(t(key), orders, { word: (name) => t(`forms.answers.${name}`) })
+}
+
 const TAX_PARTS = ['net', 'tax', 'gross'] as const
 
 /** Orders with their totals, which are plain numbers beside their currency. */
@@ -211,6 +220,7 @@ export async function ordersTable(
   read: ReadPage<OrderRow>,
 ): Promise<ExportTable> {
   const { t, moment } = await textsOf(scope)
+  const heading = await headingOfOrders(scope)
   const columns: CellColumn<OrderRow>[] = [
     count(t('answersAdmin.orders.columns.number'), ({ orderNumber }) => orderNumber),
     {
@@ -228,7 +238,7 @@ export async function ordersTable(
       isDate: 'moment',
       text: ({ changedAt }) => moment(changedAt),
     },
-    amountColumn(t('answersAdmin.orders.columns.total'), ({ total }) => total),
+    amountColumn(heading('answersAdmin.orders.columns.total'), ({ total }) => total),
     { label: t('submissions.currency'), text: ({ currencyId }) => currencyId },
     ...TAX_PARTS.map((part) =>
       amountColumn<OrderRow>(t(`forms.answers.${part}`), ({ taxes }) => taxes?.[part] ?? ''),
@@ -252,6 +262,7 @@ export async function orderSumsTable(
   { rows, isCut }: OrderSums,
 ): Promise<ExportTable> {
   const { t } = await textsOf(scope)
+  const heading = await headingOfOrders(scope)
   const nameless = {
     team: t('submissions.guest'),
     item: '',
@@ -278,7 +289,10 @@ export async function orderSumsTable(
     number(t('answersAdmin.orders.columns.quantity'), ({ sum, isFirst }) =>
       once(isFirst, sum.quantity),
     ),
-    amountColumn(t('answersAdmin.orders.columns.prices'), ({ amount }) => amount?.amount ?? ''),
+    amountColumn(
+      heading('answersAdmin.orders.columns.prices'),
+      ({ amount }) => amount?.amount ?? '',
+    ),
     { label: t('submissions.currency'), text: ({ amount }) => amount?.currencyId ?? '' },
     ...TAX_PARTS.map((part) =>
       amountColumn<SumLine>(t(`forms.answers.${part}`), ({ amount }) => amount?.[part] ?? ''),

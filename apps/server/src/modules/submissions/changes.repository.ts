@@ -1,9 +1,16 @@
 // The history of submissions.
+import type { Answers } from '@eventflow/domain/forms'
 import type { AnswerChange, SubmissionChange } from '@eventflow/domain/submissions'
 import { sql } from 'drizzle-orm'
 import { insertRow, isoText, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { actedName } from '../users/index.ts'
 import { submissionChanges } from './submissions.tables.ts'
+
+/** Answers before or after a change, with the form in which they were given. */
+export interface StoredVersion {
+  readonly definitionId: string
+  readonly values: Answers
+}
 
 export interface NewChange {
   readonly submissionId: string
@@ -13,23 +20,52 @@ export interface NewChange {
   readonly by: string
   readonly isByOrganiser: boolean
   readonly reason: string
+  readonly isReasonShared: boolean
   readonly leftOut: readonly string[]
   readonly changes: readonly AnswerChange[]
+  readonly before: StoredVersion
+  readonly after: StoredVersion
 }
 
-export async function insertChange(scope: Scope, change: NewChange): Promise<void> {
+export async function insertChange(
+  scope: Scope,
+  { before, after, ...change }: NewChange,
+): Promise<void> {
   const id = newId(change.at.getTime())
-  await insertRow(scope.tx, submissionChanges, { eventId: scope.eventId, id, ...change })
+  await insertRow(scope.tx, submissionChanges, {
+    eventId: scope.eventId,
+    id,
+    ...change,
+    beforeDefinitionId: before.definitionId,
+    beforeValues: before.values,
+    afterDefinitionId: after.definitionId,
+    afterValues: after.values,
+  })
 }
+
+/** The versions of a change, and its texts in the writer's language. */
+export interface StoredChange {
+  readonly changes: AnswerChange[]
+  /** Null in older rows. */
+  readonly before: StoredVersion | null
+  readonly after: StoredVersion | null
+}
+
+export interface HistoryRow extends Omit<SubmissionChange, 'changes'>, StoredChange {
+  readonly isReasonShared: boolean
+}
+
+const VERSIONS = sql`c.changes,
+  case when c.before_values is not null then
+    jsonb_build_object('definitionId', c.before_definition_id, 'values', c.before_values) end as before,
+  case when c.after_values is not null then
+    jsonb_build_object('definitionId', c.after_definition_id, 'values', c.after_values) end as after`
 
 /** Newest first. */
-export async function selectChanges(
-  scope: ReadScope,
-  submissionId: string,
-): Promise<SubmissionChange[]> {
-  const { rows } = await scope.tx.execute<SubmissionChange & Record<string, unknown>>(sql`
-    select c.id, ${isoText(sql`c.at`)} as at, c.reason, c.left_out as "leftOut", c.changes,
-      c.is_by_organiser as "isByOrganiser",
+export async function selectChanges(scope: ReadScope, submissionId: string): Promise<HistoryRow[]> {
+  const { rows } = await scope.tx.execute<HistoryRow & Record<string, unknown>>(sql`
+    select c.id, ${isoText(sql`c.at`)} as at, c.reason, c.left_out as "leftOut", ${VERSIONS},
+      c.is_by_organiser as "isByOrganiser", c.is_reason_shared as "isReasonShared",
       ${actedName({ eventId: sql`c.event_id`, by: sql`c.by`, actedBy: sql`c.acted_by` })} as "byName"
     from submission_changes c
     where c.event_id = ${scope.eventId} and c.submission_id = ${submissionId}
@@ -42,13 +78,13 @@ export async function selectChangesSince(
   scope: ReadScope,
   submissionId: string,
   revision: number,
-): Promise<AnswerChange[][]> {
-  const { rows } = await scope.tx.execute<{ changes: AnswerChange[] }>(sql`
-    select c.changes from submission_changes c
+): Promise<StoredChange[]> {
+  const { rows } = await scope.tx.execute<StoredChange & Record<string, unknown>>(sql`
+    select ${VERSIONS} from submission_changes c
     where c.event_id = ${scope.eventId} and c.submission_id = ${submissionId}
       and c.revision > ${revision}
     order by c.revision`)
-  return rows.map(({ changes }) => changes)
+  return rows
 }
 
 /** The submission of a team for a task; null if there is none. */

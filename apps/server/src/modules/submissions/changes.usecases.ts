@@ -1,42 +1,134 @@
-// The history of a submission, written in the transaction of each change.
-import type { Answers, FormDefinition } from '@eventflow/domain/forms'
-import { answerChanges, mergedChanges, type AnswerChange } from '@eventflow/domain/submissions'
+// The history of a submission. Each change stores both versions; its texts are made when somebody reads it.
+import { reportLabelOf, type FormDefinition } from '@eventflow/domain/forms'
+import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
+import {
+  answerChanges,
+  mergedChanges,
+  withPricesShown,
+  type AnswerChange,
+  type SubmissionChange,
+} from '@eventflow/domain/submissions'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
-import { readDefinitions, textsOfForms } from '../forms/index.ts'
-import { insertChange, selectChangesSince, type NewChange } from './changes.repository.ts'
+import { inReadersLanguage, readDefinitions, textsOfForms } from '../forms/index.ts'
+import {
+  insertChange,
+  selectChanges,
+  selectChangesSince,
+  type NewChange,
+  type StoredChange,
+  type StoredVersion,
+} from './changes.repository.ts'
 import { storedAnswers } from './submissions.details.ts'
 import type { SubmissionRecord } from './submissions.report.ts'
+import { word } from './submissions.texts.ts'
 
-export interface Change extends Omit<NewChange, 'changes' | 'submissionId' | 'revision'> {
+export interface Change extends Omit<
+  NewChange,
+  'before' | 'changes' | 'submissionId' | 'revision'
+> {
   /** The submission before the change. */
   readonly before: SubmissionRecord
-  readonly definition: FormDefinition
-  readonly values: Answers
-  /** How both versions of the form are shown; as they are, if omitted. */
-  readonly shownAs?: (definition: FormDefinition) => FormDefinition
 }
 
 /** Adds the changed answers to the history, if there are any. */
 export async function noteChange(
   scope: Scope,
-  { before, definition, values, shownAs = (form) => form, ...about }: Change,
+  { before: record, after, ...about }: Change,
 ): Promise<void> {
-  const { id: submissionId, definitionId, revision } = before.submission
-  const definitions = await readDefinitions(scope, [definitionId])
-  const old = { definition: shownAs(definitions.get(definitionId) ?? definition) }
-  const was = { ...old, values: storedAnswers(before) ?? {} }
-  const changes = answerChanges(
-    was,
-    { definition: shownAs(definition), values },
-    await textsOfForms(scope),
-  )
+  const { submission } = record
+  const before = {
+    definitionId: submission.definitionId,
+    values: storedAnswers(record) ?? {},
+  }
+  const { texts } = await changeTexts(scope, [{ before, after }], about.isByOrganiser)
+  const changes = texts({ before, after }) ?? []
   if (changes.length === 0 && about.leftOut.length === 0) return
-  await insertChange(scope, { submissionId, revision: revision + 1, ...about, changes })
+  await insertChange(scope, {
+    submissionId: submission.id,
+    revision: submission.revision + 1,
+    ...about,
+    changes,
+    before,
+    after,
+  })
 }
 
-/** The answers that have changed since a revision of the submission, each once. */
-export const changesSince = async (
+/**
+ * The changes of a submission in the reader's language, newest first. Teams read the reasons that were
+ * written for them, and no prices that the form hides.
+ */
+export async function historyFor(
+  scope: ReadScope,
+  viewer: Viewer,
+  submissionId: string,
+): Promise<SubmissionChange[]> {
+  const rows = await selectChanges(scope, submissionId)
+  const isOurs = isOrganiser(viewer)
+  const { definitions, texts } = await changeTexts(scope, rows, isOurs)
+  return rows.map(({ isReasonShared, reason, leftOut, before, after, changes, ...row }) => ({
+    ...row,
+    reason: isOurs || isReasonShared ? reason : '',
+    leftOut: translatedLabels(definitions.get(after?.definitionId ?? ''), leftOut),
+    // Older rows can contain prices that the form hides.
+    changes: texts({ before, after }) ?? (isOurs || !row.isByOrganiser ? changes : []),
+  }))
+}
+
+type Versions = Pick<StoredChange, 'before' | 'after'>
+
+/** The definitions of the changes, and the texts between two versions; null if one cannot be read. */
+async function changeTexts(
+  scope: ReadScope,
+  rows: readonly Versions[],
+  arePricesShown: boolean,
+): Promise<{
+  definitions: ReadonlyMap<string, FormDefinition | null>
+  texts: (versions: Versions) => AnswerChange[] | null
+}> {
+  const ids = rows.flatMap(({ before, after }) => [before, after]).flatMap((each) => each ?? [])
+  const definitions = await readDefinitions(scope, [
+    ...new Set(ids.map((each) => each.definitionId)),
+  ])
+  const textsOf = await textsOfForms(scope)
+  const read = (version: StoredVersion | null) => {
+    const definition = definitions.get(version?.definitionId ?? '')
+    if (!definition || version === null) return null
+    const shown = inReadersLanguage(definition)
+    return {
+      definition: arePricesShown ? withPricesShown(shown) : shown,
+      values: version.values,
+    }
+  }
+  return {
+    definitions,
+    texts: ({ before, after }) => {
+      const [was, is] = [read(before), read(after)]
+      return was && is && answerChanges(was, is, { textsOf, word })
+    },
+  }
+}
+
+/** Labels of questions in the reader's language. */
+function translatedLabels(
+  definition: FormDefinition | null | undefined,
+  labels: readonly string[],
+): string[] {
+  const shown = definition && inReadersLanguage(definition)
+  return labels.map((label) => {
+    const place = definition?.fields.findIndex((field) => reportLabelOf(field) === label) ?? -1
+    const field = shown?.fields[place]
+    return field === undefined ? label : reportLabelOf(field)
+  })
+}
+
+/** The answers that have changed since a revision of the submission, each once, for organisers. */
+export async function changesSince(
   scope: ReadScope,
   submissionId: string,
   revision: number,
-): Promise<AnswerChange[]> => mergedChanges(await selectChangesSince(scope, submissionId, revision))
+): Promise<AnswerChange[]> {
+  const rows = await selectChangesSince(scope, submissionId, revision)
+  const between = { before: rows[0]?.before ?? null, after: rows.at(-1)?.after ?? null }
+  const { texts } = await changeTexts(scope, [between], true)
+  return texts(between) ?? mergedChanges(rows.map(({ changes }) => changes))
+}

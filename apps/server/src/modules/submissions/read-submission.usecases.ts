@@ -13,7 +13,7 @@ import { inReadersLanguage, readDefinitions, readForm } from '../forms/index.ts'
 import { filesById } from './answers/answer-files.ts'
 import { removedQuestions } from './answers/questions.ts'
 import { draftReader, type ReadableSubmission } from './answers/shown-answers.ts'
-import { selectChanges } from './changes.repository.ts'
+import { historyFor } from './changes.usecases.ts'
 import { isInReach, type FillingContext } from './submission-context.ts'
 import { canWrite, openingsOf } from './filling/form-window.ts'
 import { storedAnswers, toSubmission } from './submissions.details.ts'
@@ -77,9 +77,11 @@ export async function readSubmission(
 /** The changes after it was submitted, newest first. Throws `submissionNotFound`. */
 export async function readChanges(
   scope: ReadScope,
+  viewer: Viewer,
   submissionId: string,
 ): Promise<{ items: SubmissionChange[] }> {
-  if ((await findSubmission(scope, submissionId)) === null)
+  const record = await findSubmission(scope, submissionId)
+  if (record === null || !canSeeSubmission(viewer, record.submission))
     throw new DomainError(submissionsErrors.submissionNotFound)
-  return { items: await selectChanges(scope, submissionId) }
+  return { items: await historyFor(scope, viewer, submissionId) }
 }

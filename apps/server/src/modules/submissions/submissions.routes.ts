@@ -68,7 +68,7 @@ export const submissionsRoutes = guarded(submissionsContract, {
     ),
   openToEdit: (context, input) => openToEdit(fillingContext(context), input.submissionId),
   update: (context, input) => changeSubmission(fillingContext(context), input),
-  changes: (context, input) => readChanges(context.scope, input.submissionId),
+  changes: (context, input) => readChanges(context.scope, signedIn(context), input.submissionId),
   correctOrder: (context, input) => correctOrderOf(fillingContext(context), input),
   oldPrices: (context, input) => readOldPrices(context.scope, input.formId),
   applyPrices: (context, input) => applyPrices(fillingContext(context), input),

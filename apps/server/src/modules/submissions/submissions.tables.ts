@@ -1,3 +1,4 @@
+import type { Answers } from '@eventflow/domain/forms'
 import type { AnswerChange } from '@eventflow/domain/submissions'
 import { sql } from 'drizzle-orm'
 import {
@@ -115,7 +116,15 @@ export const submissionChanges = pgTable(
     reason: text('reason').notNull().default(''),
     /** Required questions that were intentionally left out. */
     leftOut: jsonb('left_out').$type<readonly string[]>().notNull().default([]),
+    /** The texts in the writer's language, for rows without the two versions. */
     changes: jsonb('changes').$type<readonly AnswerChange[]>().notNull(),
+    /** Both versions. Texts are made from them in the reader's language. Null in older rows. */
+    beforeDefinitionId: text('before_definition_id'),
+    beforeValues: jsonb('before_values').$type<Answers>(),
+    afterDefinitionId: text('after_definition_id'),
+    afterValues: jsonb('after_values').$type<Answers>(),
+    /** Whether the team reads the reason. */
+    isReasonShared: boolean('is_reason_shared').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),

@@ -9,6 +9,7 @@
 export const STILL_THE_TEAMS: readonly string[] = [
   // Their submitted files stay readable for them.
   'files.get',
+  'submissions.changes',
   'submissions.get',
 ]
 

@@ -177,6 +177,11 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
        teams timeTable`,
     )}
     ${under('variables', 'teamMemberLimit dueSoonDays lateJoinDays currencyId arePricesWithoutVat taxRate isTaxPerLine')}`,
+  'submissions.changes': under(
+    'items',
+    `id at byName isByOrganiser reason leftOut
+     ${under('changes', 'path label from to sentences')}`,
+  ),
   'submissions.get': `canChange canEdit changedAt files ${DEFINITION}
     ${under('submission', `${SUBMISSION} taskTitle teamName`)}`,
   'subscription.change': 'email isUnsubscribed',

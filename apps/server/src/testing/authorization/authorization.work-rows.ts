@@ -41,6 +41,7 @@ export const WORK_ROWS: Readonly<Record<string, Row>> = {
   'myTasks.list': 'signedIn',
   'myTasks.setFiles': taskReaders,
   'myTasks.setStatus': taskReaders,
+  'submissions.changes': { ...ownPeople, ...organisers },
   'submissions.get': { ...ownPeople, ...organisers },
   'submissions.orderCounts': 'admin',
   'tasks.setStatus': organisersOfTask,

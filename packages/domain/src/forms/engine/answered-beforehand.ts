@@ -49,6 +49,13 @@ export function forTeam(definition: FormDefinition, facts: Facts): FormDefinitio
   return answered(definition, { facts, isKnown: ({ sourceType }) => sourceType === 'custom' })
 }
 
+/**
+ * The definition for one team, with results in place of all rules about the team and its people. Only rules
+ * about answers are left.
+ */
+export const withOnlyAnswers = (definition: FormDefinition, facts: Facts): FormDefinition =>
+  answered(definition, { facts, isKnown: (rule) => !isAboutAnswers(rule) })
+
 interface Known {
   readonly facts: Facts
   readonly isKnown: (rule: Rule) => boolean

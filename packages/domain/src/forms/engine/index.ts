@@ -1,6 +1,7 @@
 // The small entry point: types, field kinds and the engine, without zod, for the filler.
 export * from '../fields/field.ts'
 export type * from '../fields/fields.schema.ts'
+export type { PercentOf } from '../fields/item-list.schema.ts'
 export * from '../fields/index.ts'
 export { type ChoiceField, chosenOptions, chosenTogether } from '../fields/choice.field.ts'
 export {
@@ -18,8 +19,9 @@ export {
 export { baseDefaults } from '../fields/base-defaults.ts'
 export { CORRECTIONS_ID, MAX_CORRECTIONS } from '../fields/corrections.ts'
 export { ENTRY_ID, entryId, placesBefore, withIds } from '../fields/entries.ts'
-export { noMoreOf, orderedQuantity } from '../fields/item-list.field.ts'
+export { creditText, noMoreOf, orderedQuantity } from '../fields/item-list.field.ts'
 export {
+  amountHeading,
   priceText,
   taxTexts,
   totalLabel,
@@ -57,6 +59,7 @@ export * from './order-lines.ts'
 export * from './ordered-prices.ts'
 export * from './ordered-terms.ts'
 export * from './pages.ts'
+export * from './possible.ts'
 export * from './prices.ts'
 export * from './progress.ts'
 export * from './publishing.ts'

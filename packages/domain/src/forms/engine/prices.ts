@@ -15,6 +15,13 @@ export const areSamePrices = (one: Prices, other: Prices): boolean =>
   one.arePricesWithoutVat === other.arePricesWithoutVat &&
   isSameTax(one, other)
 
+/**
+ * Whether amounts at these prices mean the same: one currency, and both net or both gross. The rate does not
+ * matter, because an order keeps its own.
+ */
+export const areComparable = (one: Prices, other: Prices): boolean =>
+  one.currencyId === other.currencyId && one.arePricesWithoutVat === other.arePricesWithoutVat
+
 /** Whether items without their own rate have the same tax. */
 const isSameTax = (one: Prices, other: Prices): boolean =>
   hundredthsOfPercent(one.taxRate ?? '') === hundredthsOfPercent(other.taxRate ?? '') &&

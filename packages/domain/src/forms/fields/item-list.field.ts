@@ -19,6 +19,7 @@ import { orderLines, type OrderLine, quantityFrom, totalOf } from './item-list.t
 import {
   detailLines,
   orderTotalLabel,
+  percentOfText,
   rateText,
   taxDetails,
   totalLabel,
@@ -149,17 +150,27 @@ function itemColumns(field: ItemListField, { word }: TextContext): Column[] {
   })
 }
 
-/** The label of a line. Credits and charges name their tax rate, because they can have any. */
+/**
+ * The label of a line. Credits and charges name their percentage, and their tax rate, because they can have
+ * any.
+ */
 function lineLabel(
   field: ItemListField,
-  { itemId, label }: OrderLine,
+  { itemId, label, lineMinor }: OrderLine,
   context: TextContext,
 ): string {
-  if (field.id !== CORRECTIONS_ID || context.tax === undefined) return label
-  const own = field.items.find((item) => item.itemId === itemId)?.taxRate
-  const rate = rateText(own ?? context.tax.taxRate, context)
-  return rate === '' ? label : `${label} (${rate})`
+  if (field.id !== CORRECTIONS_ID) return label
+  const own = field.items.find((item) => item.itemId === itemId)
+  const notes = [
+    own?.percentOf ? percentOfText(own.percentOf, Math.abs(lineMinor ?? 0), context) : '',
+    context.tax ? rateText(own?.taxRate ?? context.tax.taxRate, context) : '',
+  ].filter((note) => note !== '')
+  return notes.length === 0 ? label : `${label} (${notes.join(', ')})`
 }
+
+/** `Late delivery (VAT 7%): -£20.00` */
+export const creditText = (field: ItemListField, line: OrderLine, context: TextContext): string =>
+  `${lineLabel(field, line, context)}: ${context.money(line.lineMinor ?? 0)}`
 
 function correctionCells(
   field: ItemListField,
@@ -167,9 +178,7 @@ function correctionCells(
   context: TextContext,
 ): string[] {
   if (lines.length === 0) return ['', '']
-  const texts = lines.map(
-    (line) => `${lineLabel(field, line, context)}: ${context.money(line.lineMinor ?? 0)}`,
-  )
+  const texts = lines.map((line) => creditText(field, line, context))
   return [texts.join('\n'), fromMinorUnits(totalOf(lines))]
 }
 

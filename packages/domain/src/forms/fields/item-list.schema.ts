@@ -39,6 +39,17 @@ const byDaySchema = <Entry extends z.ZodType<{ from: string }>>(entry: Entry) =>
     .refine((days) => allDiffer(days, ({ from }) => from), asWorded('problems.forms.priceDays'))
     .optional()
 
+const isAmount = (text: string): boolean => toMinorUnits(text) !== null
+
+export const percentOfSchema = z.strictObject({
+  percent: z
+    .string()
+    .max(10)
+    .refine((percent) => hundredthsOfPercent(percent) !== null, asWorded('problems.forms.percent')),
+  of: z.string().max(20).refine(isAmount, asWorded('problems.submissions.amount')),
+})
+export type PercentOf = z.infer<typeof percentOfSchema>
+
 const itemSchema = z.strictObject({
   itemId: keyIdSchema,
   label: optionalText(MAX_LABEL),
@@ -50,6 +61,8 @@ const itemSchema = z.strictObject({
   stock: z.number().int().min(0).max(MAX_QUANTITY).optional(),
   /** Tax in percent; the rate of the event if omitted. */
   taxRate: z.string().max(10).refine(isTaxRate, asWorded('problems.forms.taxRate')).optional(),
+  /** Of a credit only: the percentage that it was, and the amount of which. Its price is the result. */
+  percentOf: percentOfSchema.optional(),
   /** Prices from midnight of a day in the event's time zone: see `pricedOn`. */
   laterPrices: byDaySchema(z.strictObject({ from: calendarDateSchema, price: priceSchema })),
 })

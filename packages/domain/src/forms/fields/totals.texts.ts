@@ -1,8 +1,9 @@
 // Prices and totals as people read them. Notes of a total: whether it includes VAT, and which ordered items it does not include.
 import { hundredthsOfPercent, toMinorUnits } from '../../kernel/index.ts'
-import type { TaxAtRate, Taxes } from './prices.ts'
+import type { Prices, TaxAtRate, Taxes } from './prices.ts'
 import type { OrderAround, TextContext, TotalDetail } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
+import type { PercentOf } from './item-list.schema.ts'
 import type { OrderLine } from './item-list.totals.ts'
 
 const MAX_NAMED = 5
@@ -40,6 +41,28 @@ export function withVatWording(
 ): string {
   const wording = vatWording(context)
   return wording === null ? text : `${text} ${context.word(wording)}`
+}
+
+/**
+ * The heading of a column of amounts, with the wording of all its orders. Orders with different wordings are
+ * named together.
+ */
+export function amountHeading(
+  label: string,
+  orders: readonly Pick<Prices, 'arePricesWithoutVat' | 'taxRate'>[],
+  { word }: Pick<TextContext, 'word'>,
+): string {
+  const headings = new Set(
+    orders.map(({ arePricesWithoutVat, taxRate = '' }) =>
+      withVatWording(label, {
+        word,
+        isWithoutVat: arePricesWithoutVat,
+        tax: { currencyId: '', arePricesWithoutVat, taxRate },
+      }),
+    ),
+  )
+  const [only = label, ...others] = headings
+  return others.length === 0 ? only : `${label} ${word('mixedVat')}`
 }
 
 /** An amount for a label by organisers, which may not mention VAT. */
@@ -83,6 +106,16 @@ export const unpricedNote = (
 }
 
 const percentText = (hundredths: number): string => `${hundredths / 100}%`
+
+/** `10% of £1,200.00 = £120.00` */
+export function percentOfText(
+  { percent: typed, of }: PercentOf,
+  minor: number,
+  { word, money, percent = percentText }: Pick<TextContext, 'word' | 'money' | 'percent'>,
+): string {
+  const share = percent(hundredthsOfPercent(typed) ?? 0)
+  return `${share} ${word('of')} ${money(toMinorUnits(of) ?? 0)} = ${money(minor)}`
+}
 
 /** `VAT 7%`; '' without a rate. */
 export function rateText(

@@ -71,7 +71,10 @@ export const answersAdminWords: SameShape<typeof english> = {
     lead: 'Eingereicht von {team}. Sie sehen die eingereichten Antworten mit den damaligen Preisen.',
     save: 'Änderungen speichern',
     reason: 'Grund der Änderung',
-    reasonText: 'Steht im Verlauf und in der E-Mail über die Änderung.',
+    reasonText:
+      'Steht im Verlauf und in der E-Mail über die Änderung. Wer die E-Mail erhält, liest den Grund auch im Verlauf.',
+    correctionText:
+      'Steht bei der Bestellung, in ihrem PDF und in der E-Mail. Alle Beteiligten lesen ihn.',
     tell: 'Per E-Mail benachrichtigen',
     tellText: 'Sendet eine E-Mail mit den Änderungen und der alten und neuen Summe.',
     override: 'Fehlende Pflichtantworten zulassen',
@@ -93,6 +96,7 @@ export const answersAdminWords: SameShape<typeof english> = {
     lineLabel: 'Text in der Bestellung',
     amount: 'Betrag',
     percent: 'Prozent',
+    share: '{percent} von {amount}',
     taxRate: 'Steuersatz',
     chooseRate: 'Bitte wählen',
     noTax: 'Ohne Steuer',
@@ -111,6 +115,12 @@ export const answersAdminWords: SameShape<typeof english> = {
     lead: 'Bestellungen behalten den Preis, zu dem sie eingereicht wurden. Wählen Sie die Bestellungen aus, die den aktuellen Preis bekommen.',
     open: 'Preise der Bestellungen',
     none: 'Alle Bestellungen haben die aktuellen Preise.',
+    noneOther: 'Alle übrigen Bestellungen haben die aktuellen Preise.',
+    incomparable: {
+      one: '{count} Bestellung ist nicht aufgeführt: Sie ist in einer anderen Währung, oder nur bei einem von beiden enthalten die Preise die MwSt. Korrigieren Sie sie einzeln.',
+      other:
+        '{count} Bestellungen sind nicht aufgeführt: Sie sind in einer anderen Währung, oder nur bei einem von beiden enthalten die Preise die MwSt. Korrigieren Sie sie einzeln.',
+    },
     more: 'Nur die neuesten Bestellungen sind aufgeführt. Wenden Sie die Preise an, um die übrigen zu sehen.',
     orders: {
       one: '{count} Bestellung hat einen anderen Preis',

@@ -219,6 +219,8 @@ export const fillingWords: SameShape<typeof english> = {
     stillOpen: '„{task}“ ist noch nicht erledigt.',
     emailHeld:
       'Ihre Bestätigung an {email} wird zurückgehalten, bis der Veranstalter seine E-Mails freigibt.',
+    emailBlocked:
+      'An {email} wurde keine Bestätigung gesendet: E-Mails an diese Adresse sind gesperrt oder abbestellt.',
     emailPaused: 'Das Portal ist angehalten. Die Bestätigung an {email} wartet.',
     emailed: 'Sie erhalten dazu eine E-Mail an {email}.',
     toTask: 'Zurück zu: {:Task}',
@@ -305,6 +307,7 @@ export const fillingWords: SameShape<typeof english> = {
     title: 'Änderungsverlauf',
     byOrganiser: '{name}, für den Veranstalter, {time}',
     byTeam: '{name}, {:Team}, {time}',
+    byColleague: '{name}, {time}',
     somebody: 'Ehemalige Person',
     reason: 'Grund: {reason}',
     leftOut: 'Fehlende Pflichtantworten: {questions}',

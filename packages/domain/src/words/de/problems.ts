@@ -201,6 +201,7 @@ export const problemsWords: SameShape<typeof english> = {
   submissions: {
     task: 'Dies gehört nicht zusammen: {:Task} und {:Form}',
     amount: 'Geben Sie einen Betrag wie 39,00 oder -12,50 ein, höchstens eine Million',
+    percentOf: 'Der Betrag entspricht nicht diesem Prozentsatz',
     creditRate:
       'Wählen Sie einen Steuersatz für diese Gutschrift oder diesen Zuschlag: Die bestellten Positionen haben mehrere',
     notOrdered: 'Diese Position steht nicht in der Bestellung',

@@ -68,7 +68,9 @@ export const answersAdminWords = {
     lead: 'Submitted by {team}. The {:form} shows the submitted answers with the prices at that time.',
     save: 'Save changes',
     reason: 'Reason for the change',
-    reasonText: 'Shown in the history and in the email about the change.',
+    reasonText:
+      'Shown in the history and in the email about the change. The {:team} reads it in the history if it gets the email.',
+    correctionText: 'The {:team} reads it with the order, in its PDF and in the email.',
     tell: 'Notify by email',
     tellText: 'Sends an email with the changes and both totals.',
     override: 'Allow missing required answers',
@@ -90,6 +92,7 @@ export const answersAdminWords = {
     lineLabel: 'Text in the order',
     amount: 'Amount',
     percent: 'Percent',
+    share: '{percent} of {amount}',
     taxRate: 'Tax rate',
     chooseRate: 'Choose',
     noTax: 'No tax',
@@ -108,6 +111,12 @@ export const answersAdminWords = {
     lead: 'Orders keep the price at which they were submitted. Choose the orders that get the current price.',
     open: 'Prices of orders',
     none: 'All orders have the current prices.',
+    noneOther: 'All other orders have the current prices.',
+    incomparable: {
+      one: '{count} order is not listed. It is in another currency, or only one of the order and the {:form} has prices with VAT. Correct it on its own page.',
+      other:
+        '{count} orders are not listed. They are in another currency, or only one of the order and the {:form} has prices with VAT. Correct each on its own page.',
+    },
     more: 'Only the latest orders are listed. Apply the prices to see the others.',
     orders: {
       one: '{count} order has another price',

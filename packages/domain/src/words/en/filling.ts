@@ -205,6 +205,8 @@ export const fillingWords = {
     awaiting: 'Your answers for the {:task} “{task}” are waiting for the organisers’ approval.',
     stillOpen: 'The {:task} “{task}” is not complete yet.',
     emailHeld: 'Your confirmation to {email} is held until the organisers release their emails.',
+    emailBlocked:
+      'No confirmation was sent to {email}, because emails to this address are blocked or unsubscribed.',
     emailPaused: 'The portal is paused, so your confirmation to {email} waits.',
     emailed: 'We are sending a confirmation to {email}.',
     toTask: 'Back to the {:task}',
@@ -285,11 +287,12 @@ export const fillingWords = {
     showLatest: 'Show only the latest',
     showLatestForm: 'Show only the latest of “{title}”',
   },
-  // The history below a submission, for organisers and the team.
+  // The history below a submission.
   history: {
     title: 'Change history',
     byOrganiser: '{name}, for the organisers, {time}',
     byTeam: '{name}, for the {:team}, {time}',
+    byColleague: '{name}, {time}',
     somebody: 'Former user',
     reason: 'Reason: {reason}',
     leftOut: 'Required but not answered: {questions}',

@@ -197,10 +197,14 @@ export const formsWords = {
     tax: 'Tax',
     gross: 'Gross',
     vat: 'VAT',
+    // “10% of £1,200.00 = £120.00”
+    of: 'of',
     includedVat: 'Includes VAT',
     orderTotalWithVat: 'Order total incl. VAT',
     withoutVat: 'excl. VAT',
     withVat: 'incl. VAT',
+    // A column of amounts of several orders.
+    mixedVat: '(some excl. VAT, some incl. VAT)',
     notInTotal: 'Not in the total',
     item: 'Item',
     quantity: 'Quantity',

@@ -196,6 +196,7 @@ export const problemsWords = {
   submissions: {
     task: 'This {:task} does not belong to this {:form}',
     amount: 'Enter an amount such as 39.00 or -12.50, at most a million',
+    percentOf: 'The amount is not this percentage',
     creditRate: 'Choose a tax rate for this credit or charge: the ordered items have several',
     notOrdered: 'This item is not in the order',
     sameList: 'Two lists of this order have the same id, so this price cannot be changed alone',

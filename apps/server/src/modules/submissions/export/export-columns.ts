@@ -1,6 +1,7 @@
 // The columns of an export: those of the current form, then those that only older answers have
 // (docs/rules.md, section 11).
 import {
+  amountHeading,
   answerCells,
   answerColumns,
   CORRECTIONS_ID,
@@ -68,9 +69,14 @@ export function exportColumns(form: FormOverTime, texts: ColumnTexts): Column[] 
       ? { ...column, label: texts.hidden(column.label) }
       : column,
   )
+  const ordered = form.answered.flatMap(({ prices }) => prices ?? [])
+  const orders = ordered.length > 0 || !texts.tax ? ordered : [texts.tax]
   return [
     ...currencyColumn(form, texts),
-    ...withDistinctTitles([...present, ...removed], form),
+    ...withDistinctTitles([...present, ...removed], form).map((column) => ({
+      ...column,
+      label: column.isAmount ? amountHeading(column.label, orders, texts) : column.label,
+    })),
     ...taxColumns(form, texts),
   ]
 }

@@ -143,7 +143,7 @@ describe('two people who change it', () => {
     portal.clock.set('2026-06-15T15:00:00Z')
     const again = await owner().filling.submit(change)
     portal.clock.set(TEST_NOW)
-    expect(again).toEqual({ ...changed, email: null })
+    expect(again).toEqual({ ...changed, email: null, emailTo: null })
     expect(await storedSubmissions(stage, form.id)).toMatchObject([{ revision: 2 }])
   })
 })

@@ -13,6 +13,7 @@ import {
   type SubmittedAnswers,
 } from '@eventflow/domain/forms'
 import {
+  atTodaysRates,
   extraOrders,
   hasRemovedParts,
   keptOfDraft,
@@ -88,7 +89,11 @@ export async function checkAnswers(
   const base =
     before ?? keptOfDraft(definition, { draft: earlier, sent: given }, { facts, findFile })
   const answered = { definition, values: checked.values, visible: checked.visible, sent: given }
-  const kept = base === null ? answered : withUnseen(base, answered, facts)
+  const stays = base === null ? answered : withUnseen(base, answered, facts)
+  const { variables } = await readAllSettings(scope)
+  const kept = isInOtherCurrency
+    ? { ...stays, definition: atTodaysRates(stays.definition, asked, variables) }
+    : stays
   const problems = [
     ...checked.problems,
     ...(before === null

@@ -2,14 +2,15 @@
 import {
   atPricesFrom,
   formTotal,
-  priceDays,
+  possiblyVisible,
   priceText,
   totalText,
   visibility,
   type FieldOf,
   type FormDefinition,
-  type Visible,
+  type Possible,
 } from '@eventflow/domain/forms'
+import type { CalendarDate } from '@eventflow/domain/kernel'
 import type { LaterPrices } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { textContext } from '../../forms/index.ts'
@@ -25,13 +26,15 @@ export async function readLaterPrices(
   target: FormTarget,
 ): Promise<LaterPrices> {
   const { definition, submission, facts } = await openForm(context, target)
-  const [day] = priceDays(definition)
-  if (day === undefined || submission?.isDraft === false) return NOTHING
+  if (submission?.isDraft === false) return NOTHING
+  const lists = offeredLists(definition, possiblyVisible(definition, facts))
+  const day = nextDay(lists)
+  if (day === undefined) return NOTHING
   const texts = await textContext(context.scope, definition)
   const text = (price: string | number): string => priceText(price, texts)
   const values = submission?.values ?? {}
   const visible = visibility(definition, values, facts)
-  const items = offeredLists(definition, visible).flatMap(({ items: offered }) =>
+  const items = lists.flatMap(({ items: offered }) =>
     offered.flatMap(({ label, price, laterPrices: [next] = [], isDisabled = false }) =>
       next?.from === day && !isDisabled
         ? [{ label, price: text(price), later: text(next.price) }]
@@ -41,7 +44,6 @@ export async function readLaterPrices(
   const [now = 0, later = 0] = [definition, atPricesFrom(definition, day)].map((form) =>
     formTotal(form, values, { visible }),
   )
-  if (items.length === 0 && now === later) return NOTHING
   return {
     day,
     items: items.slice(0, MAX_LISTED),
@@ -50,18 +52,24 @@ export async function readLaterPrices(
   }
 }
 
-/** The lists with prices that the team sees. A group without repetitions counts as visible. */
+/** The first day on which a price of these lists changes. */
+const nextDay = (lists: readonly FieldOf<'itemList'>[]): CalendarDate | undefined =>
+  lists
+    .flatMap(({ items }) => items.filter(({ isDisabled }) => !isDisabled))
+    .flatMap(({ laterPrices = [] }) => laterPrices.map(({ from }) => from))
+    .toSorted()[0]
+
+/** The lists with prices that the team can see. Answers that are not given yet can show a list. */
 const offeredLists = (
   { fields, fieldGroups }: FormDefinition,
-  { fieldIds, loops }: Visible,
+  { fieldIds, inside }: Possible,
 ): FieldOf<'itemList'>[] =>
   fields
     .filter(({ id }) => fieldIds.has(id))
     .flatMap((field) => {
       if (field.type !== 'template') return [field]
-      const inLoops = loops.get(field.id) ?? []
       const inner = fieldGroups[field.fieldGroupId ?? '']?.fields ?? []
-      return inner.filter(({ id }) => inLoops.length === 0 || inLoops.some((loop) => loop.has(id)))
+      return inner.filter(({ id }) => inside.get(field.id)?.has(id) === true)
     })
     .filter((field) => field.type === 'itemList')
     .filter(({ showPrice }) => showPrice)

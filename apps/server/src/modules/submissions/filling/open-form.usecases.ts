@@ -12,6 +12,7 @@ import {
 } from '@eventflow/domain/forms'
 import { DomainError, isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import {
+  atTodaysRates,
   keptAmounts,
   keptOrders,
   submissionsErrors,
@@ -66,7 +67,7 @@ export async function openForm(
   const writable = submission ?? { teamId: viewer.team?.id ?? null, isDraft: true }
   const answered = await formOfOrder(scope, current, offered)
   const orderedPrices = answered?.prices
-  const priced = await atPricesOf(scope, { current, offered, answered })
+  const { priced, keptForm } = await atPricesOf(scope, { current, offered, answered, definition })
   const shown = inReadersLanguage(forTeam(priced, facts))
   const submitted = submittedOrder(current)
   const { isEditable } = form
@@ -77,7 +78,7 @@ export async function openForm(
     tasks,
     submission,
     files: await filesOf(scope, definition, submission),
-    ...keptOf(current, offered, { facts, ...(answered && { answered }) }),
+    ...keptOf(current, offered, { facts, ...(keptForm && { answered: keptForm }) }),
     ...(orderedPrices && { orderedPrices }),
     ...currentPricesOf(shown, offered),
     opening,
@@ -135,24 +136,30 @@ interface OrderToPrice {
   readonly current: SubmissionRecord | null
   readonly offered: FormDefinition
   readonly answered: FormDefinition | undefined
+  /** The form of today. */
+  readonly definition: FormDefinition
 }
 
 /**
  * Shows an order at its submitted prices and with its tax, together with the prices of a new order. An
- * order in another currency than the event's is shown at today's prices.
+ * order in another currency than the event's is shown at today's prices and rates.
  */
 async function atPricesOf(
   scope: ReadScope,
-  { current, offered, answered }: OrderToPrice,
-): Promise<FormDefinition> {
+  { current, offered, answered, definition: today }: OrderToPrice,
+): Promise<{ priced: FormDefinition; keptForm: FormDefinition | undefined }> {
   const ordered = submittedOrder(current)
-  if (ordered === null) return offered
-  const { currencyId } = (await readAllSettings(scope)).variables
+  if (ordered === null) return { priced: offered, keptForm: answered }
+  const { variables } = await readAllSettings(scope)
   const { values } = ordered
-  const isInOther = (answered?.prices?.currencyId ?? currencyId) !== currencyId
-  if (isInOther) return offered
+  const isInOther = (answered?.prices ?? variables).currencyId !== variables.currencyId
+  if (isInOther)
+    return { priced: offered, keptForm: answered && atTodaysRates(answered, today, variables) }
   const { definition } = atOrderedPrices(offered, values, values)
-  return answered ? atOrderedTerms(definition, { definition: answered, values }) : definition
+  return {
+    priced: answered ? atOrderedTerms(definition, { definition: answered, values }) : definition,
+    keptForm: answered,
+  }
 }
 
 /** What items cost now, if the form is shown at the prices of an order. Not of withdrawn items. */

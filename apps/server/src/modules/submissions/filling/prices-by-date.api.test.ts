@@ -115,7 +115,8 @@ describe('a price that changes at midnight of the event', () => {
     const lines = await stage.event.inEvent(async (scope) => {
       const { items } = await readFormPrices(scope, form.id)
       const formId = form.id
-      return findOldPrices(scope, { formId, items, currencyId: 'GBP', timeZone: 'Europe/London' })
+      const prices = { currencyId: 'GBP', arePricesWithoutVat: false }
+      return findOldPrices(scope, { formId, items, prices, timeZone: 'Europe/London' })
     })
     expect(lines).toEqual([])
     const table = { listId: 'list', itemId: 'table', price: '1.00' }
@@ -152,13 +153,14 @@ describe('a price that changes at midnight of the event', () => {
     await expect(other.laterPrices(target)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('is announced only for items that the team sees and can order', async () => {
+  test('is announced for every item that the team can see and order', async () => {
     const stage = await stageOf(portal)
     const dated = (itemId: string, over: object = {}) => ({
       ...item(itemId, '39.00'),
       laterPrices: [{ from: '2026-06-16', price: '45.00' }],
       ...over,
     })
+    const EARLIER = { laterPrices: [{ from: '2026-06-15', price: '45.00' }] }
     const form = await aPublishedForm(stage, {
       fields: [
         aField('text', { id: 'hall', label: 'Hall' }),
@@ -167,6 +169,7 @@ describe('a price that changes at midnight of the event', () => {
           items: [dated('table'), dated('stool', { isDisabled: true })],
         }),
         aField('itemList', { id: 'hidden', items: [dated('crane')] }),
+        aField('itemList', { id: 'others', items: [dated('stage', EARLIER)] }),
         aField('itemList', { id: 'unpriced', showPrice: false, items: [dated('lamp')] }),
       ],
       logic: {
@@ -174,15 +177,25 @@ describe('a price that changes at midnight of the event', () => {
           thenFieldId: 'hidden',
           rules: [aRule({ sourceId: 'hall', sourceValue: '9' })],
         }),
+        fact: aLogicEntry({
+          thenFieldId: 'others',
+          rules: [
+            aRule({ sourceType: 'user', sourceId: 'email', sourceValue: 'nobody@example.test' }),
+          ],
+        }),
       },
     })
     const taskId = await aFormTask(stage, form.id, stage.cast.food)
     const { filling } = stage.cast.food.owner.api
-    const announced = async () =>
-      (await filling.laterPrices({ formId: form.id, taskId })).items.map(({ label }) => label)
-    expect(await announced()).toEqual(['table'])
+    const announced = async () => {
+      const { day, items } = await filling.laterPrices({ formId: form.id, taskId })
+      return { day, items: items.map(({ label }) => label) }
+    }
+    // An answer can show the crane. No answer shows the stage, whose price changes first.
+    const all = { day: '2026-06-16', items: ['table', 'crane'] }
+    expect(await announced()).toEqual(all)
     await filling.saveDraft({ formId: form.id, taskId, revision: 0, values: { hall: '9' } })
-    expect(await announced()).toEqual(['table', 'crane'])
+    expect(await announced()).toEqual(all)
   })
 
   test('applies to guests in the same way', async () => {

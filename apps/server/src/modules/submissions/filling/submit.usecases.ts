@@ -16,6 +16,7 @@ import { readAheadOfEmails } from '../../../platform/mail/index.ts'
 import { selectChoices, storeSubmittedDefinition, textsOfForms } from '../../forms/index.ts'
 import { completeTaskBySubmission } from '../../tasks/index.ts'
 import { fileIdsIn, keepFiles } from '../answers/answer-files.ts'
+import type { StoredVersion } from '../changes.repository.ts'
 import { noteChange } from '../changes.usecases.ts'
 import {
   holdPlace,
@@ -33,7 +34,7 @@ import { reserveStock } from '../stock/reserve-stock.ts'
 import { refuseStale } from './refuse-stale.ts'
 import { findListeners, notifyOfSubmission } from '../messages/notify-of-submission.ts'
 import { describeChange } from '../messages/change-of-submission.ts'
-import type { SentEmail } from '../messages/form-notifications.ts'
+import { emailToSubmitter, NO_EMAIL } from '../messages/email-to-submitter.ts'
 import { toMessage, type SubmissionEvent } from '../messages/submission-event.ts'
 import { findSentTwice, checkAnswers, type CheckedAnswers } from './check-answers.ts'
 import { insertSubmission, updateSubmission } from '../submissions.repository.ts'
@@ -91,17 +92,8 @@ export async function submit(context: FillingContext, input: AnswersInput): Prom
     ...(taskId === null ? [] : [`task:${taskId}`]),
   )
   const revision = input.revision + 1
-  const email = emailTo(context.viewer.userId, sent)
-  return { submissionId, confirmationId: confirmationId ?? '', taskId, revision, email }
-}
-
-/** The outcome of the emails to a person. */
-function emailTo(userId: string, sent: readonly SentEmail[]): SubmitAnswer['email'] {
-  const outcomes = new Set(
-    sent.flatMap(({ userId: to, outcome }) => (to === userId ? [outcome] : [])),
-  )
-  if (outcomes.has('queued')) return 'queued'
-  return outcomes.has('held') ? 'held' : null
+  const email = emailToSubmitter(context.viewer.userId, sent)
+  return { submissionId, confirmationId: confirmationId ?? '', taskId, revision, ...email }
 }
 
 interface EventToDescribe {
@@ -181,7 +173,7 @@ const answerOf = (row: StoredSubmission): SubmitAnswer => ({
   taskId: row.taskId,
   revision: teamsRevision(row),
   // The first response reported the email. This repetition sends none.
-  email: null,
+  ...NO_EMAIL,
 })
 
 /** The first active one whose rules match, in order; otherwise the default one. */
@@ -245,7 +237,8 @@ async function store(
   const uploader = { viewer, teamId }
   const kept = { submissionId, fileIds, isNew: before === undefined, isSubmitted: true }
   await keepFiles(scope, kept, uploader)
-  if (submissionContext.isSubmitted) await noteTeamsChange(context, submissionContext, checked)
+  if (submissionContext.isSubmitted)
+    await noteTeamsChange(context, submissionContext, { definitionId, values })
   const order = { submissionId, orderNumber: before?.orderNumber, values }
   return { submissionId, orderNumber: await numberOrder(scope, order) }
 }
@@ -254,9 +247,17 @@ async function store(
 async function noteTeamsChange(
   { scope, viewer, now }: FillingContext,
   { current }: SubmissionContext,
-  { kept }: CheckedAnswers,
+  after: StoredVersion,
 ): Promise<void> {
   if (current === null) return
-  const about = { at: now, by: viewer.userId, isByOrganiser: false, reason: '', leftOut: [] }
-  await noteChange(scope, { before: current, ...kept, ...about })
+  await noteChange(scope, {
+    before: current,
+    after,
+    at: now,
+    by: viewer.userId,
+    isByOrganiser: false,
+    reason: '',
+    isReasonShared: true,
+    leftOut: [],
+  })
 }

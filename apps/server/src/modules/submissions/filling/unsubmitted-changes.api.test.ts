@@ -111,7 +111,7 @@ test('submitting clears them, and a screen without them is refused first', async
   expect(await opened()).toMatchObject({ revision: 3, values: { stand: 'A3' }, changes: null })
   // Repeated, as after a lost response.
   const again = await colleague().filling.submit({ ...late, revision: 2 })
-  expect(again).toEqual({ ...sent, email: null })
+  expect(again).toEqual({ ...sent, email: null, emailTo: null })
 })
 
 test('an organiser can change the submission at the same time', async () => {

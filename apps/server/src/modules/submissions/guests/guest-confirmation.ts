@@ -17,6 +17,7 @@ import {
 } from '../../forms/index.ts'
 import { areSameAnswers } from '../filling/check-answers.ts'
 import { blankTagsIn, guestConfirmationParts } from '../messages/confirmation-tags.ts'
+import { NO_EMAIL } from '../messages/email-to-submitter.ts'
 import {
   readGuestForm,
   usableFiles,
@@ -82,6 +83,8 @@ async function firstAnswer(
     ...parts,
     reference,
     orderNumber,
+    // The first response reported the email. This repetition sends none.
+    ...NO_EMAIL,
   }
 }
 

@@ -51,6 +51,7 @@ import { findByGuestPass } from '../submissions.report.ts'
 import { atFixedPrices, atPricesNow, earlierDay, refuseOtherPrices } from '../filling/prices-now.ts'
 import { chooseConfirmation } from '../filling/submit.usecases.ts'
 import { toMessage } from '../messages/submission-event.ts'
+import { emailToGuest } from '../messages/email-to-submitter.ts'
 import { findListeners, notifyOfSubmission } from '../messages/notify-of-submission.ts'
 
 const MIN_SECONDS = 3
@@ -190,7 +191,7 @@ async function submitUnderPass(
     orderNumber,
     event: 'submitted',
   } as const
-  await notifyOfSubmission(context, submissionEvent, listeners)
+  const sent = await notifyOfSubmission(context, submissionEvent, listeners)
   scope.live.audience = 'organisers'
   scope.live.about = recordOf(null, submissionId)
   const confirmation = confirmations.find(({ id }) => id === confirmationId)
@@ -209,6 +210,7 @@ async function submitUnderPass(
     ...parts,
     reference,
     orderNumber,
+    ...emailToGuest(sent),
   }
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { PriceStep } from '@eventflow/domain/forms'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Prices, PriceStep } from '@eventflow/domain/forms'
 import type { OldPrice } from '@eventflow/domain/submissions'
 import { isoText, type ReadScope } from '../../../platform/db/index.ts'
 
@@ -14,7 +14,7 @@ export interface PricedItem {
 interface Wanted {
   readonly formId: string
   readonly items: readonly PricedItem[]
-  readonly currencyId: string
+  readonly prices: Pick<Prices, 'currencyId' | 'arePricesWithoutVat'>
   /** The event's, which decides on which day an order was submitted. */
   readonly timeZone: string
 }
@@ -30,13 +30,37 @@ interface FoundPrice extends Omit<OldPrice, 'formPrice'> {
 /** Lines of orders that one call returns. */
 export const MAX_OLD_PRICES = 1_000
 
+/** Whether the prices of an order mean the same as those of the form: see `areComparable`. */
+const isComparable = ({ currencyId, arePricesWithoutVat }: Wanted['prices']): SQL => sql`(
+  coalesce(d.definition -> 'prices' ->> 'currencyId', ${currencyId}) = ${currencyId}
+  and coalesce((d.definition -> 'prices' ->> 'arePricesWithoutVat')::boolean, ${arePricesWithoutVat})
+    = ${arePricesWithoutVat})`
+
+/** The number of orders of the form whose prices mean something else. */
+export async function countIncomparable(
+  scope: ReadScope,
+  formId: string,
+  prices: Wanted['prices'],
+): Promise<number> {
+  const { rows } = await scope.tx.execute<{ count: number }>(sql`
+    select count(*)::int as count
+    from submissions s
+    join form_definitions d on d.event_id = s.event_id and d.form_id = s.form_id
+      and d.id = s.definition_id
+    left join teams t on t.event_id = s.event_id and t.id = s.team_id
+    where s.event_id = ${scope.eventId} and s.form_id = ${formId} and not s.is_draft
+      and t.withdrawn_at is null and s.order_number is not null
+      and jsonb_path_exists(s.values, '$.**.itemId') and not ${isComparable(prices)}`)
+  return rows[0]?.count ?? 0
+}
+
 /**
  * Ordered items with another price than that of the day of the order, as text, so amounts such as 39 and
  * 39.00 also differ. Leaves out withdrawn teams.
  */
 export async function findOldPrices(
   scope: ReadScope,
-  { formId, items, currencyId, timeZone }: Wanted,
+  { formId, items, prices, timeZone }: Wanted,
 ): Promise<FoundPrice[]> {
   const { rows } = await scope.tx.execute<FoundPrice & Record<string, unknown>>(sql`
     with items as materialized (
@@ -70,7 +94,7 @@ export async function findOldPrices(
         order by step ->> 'from' desc limit 1)
     where s.event_id = ${scope.eventId} and s.form_id = ${formId} and not s.is_draft
       and t.withdrawn_at is null
-      and coalesce(d.definition -> 'prices' ->> 'currencyId', ${currencyId}) = ${currencyId}
+      and ${isComparable(prices)}
     group by s.event_id, s.id, s.revision, t.name, s.submitted_at, l."listId", item."itemId"
     order by s.submitted_at desc, s.id, l."listId", item."itemId"
     limit ${MAX_OLD_PRICES}`)

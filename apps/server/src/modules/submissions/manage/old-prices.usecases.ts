@@ -14,6 +14,7 @@ import type { ReadScope } from '../../../platform/db/index.ts'
 import { inReadersLanguage, readForm } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import {
+  countIncomparable,
   findOldPrices,
   findOrderedRows,
   MAX_OLD_PRICES,
@@ -84,11 +85,11 @@ function placedItems({ fields, fieldGroups }: FormDefinition): Placed[] {
   })
 }
 
-/** The latest orders first. Orders in another currency than the event's are left out. */
+/** The latest orders first. Orders whose prices mean something else are counted only: see `areComparable`. */
 export async function readOldPrices(scope: ReadScope, formId: string): Promise<OldPrices> {
   const { title, items, priceFor } = await readFormPrices(scope, formId)
   const { event, variables } = await readAllSettings(scope)
-  const wanted = { formId, items, currencyId: variables.currencyId, timeZone: event.timeZone }
+  const wanted = { formId, items, prices: variables, timeZone: event.timeZone }
   const found = items.length === 0 ? [] : await findOldPrices(scope, wanted)
   const priced = wholeOrders(found).flatMap(({ ordered, ...order }) => {
     const formPrice = priceFor(order, order.submittedAt)
@@ -105,6 +106,7 @@ export async function readOldPrices(scope: ReadScope, formId: string): Promise<O
       .map(([, { listId, itemId, label }]) => ({ listId, itemId, label })),
     orders,
     totals: await totalsOf(scope, priced),
+    incomparable: await countIncomparable(scope, formId, variables),
     hasMore: found.length === MAX_OLD_PRICES,
   }
 }

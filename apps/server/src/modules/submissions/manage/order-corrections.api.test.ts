@@ -63,11 +63,11 @@ describe('an organiser corrects an order', () => {
     })
     const { items } = await organiser.changes({ submissionId })
     expect(items).toMatchObject([{ reason: 'A wrong price', isByOrganiser: true }])
-    const history = items[0]?.changes.map(({ from, to }) => `${from} → ${to}`).join('\n')
-    expect(history).toContain('5 × Table (£45.00)')
-    expect(history).toContain('5 × Table (£39.00)')
-    expect(history).toContain('Delivered late')
-    expect(history).toContain('£225.00 → £175.00')
+    expect(items[0]?.changes.flatMap(({ sentences }) => sentences)).toEqual([
+      'Table: price £45.00 before, £39.00 now.',
+      'Added: Delivered late: -£20.00.',
+      'The order total was £225.00 before and is £175.00 now.',
+    ])
     const mail = (await mails()).find(({ text }) => text?.includes('A wrong price'))
     expect(mail?.text).toContain('£225.00')
     expect(mail?.text).toContain('£175.00')
@@ -107,6 +107,62 @@ describe('an organiser corrects an order', () => {
     await correct({ lines: [LATE], revision: 2 })
     expect((await lastMail())?.subject).toBe('Order corrected: Stand details · order no. 1')
     expect((await lastMail())?.text).toContain('Order total: £195.00 before, £175.00 now.')
+  })
+
+  test('the team sees what was corrected, why, by whom and when, but no hidden price', async () => {
+    portal.clock.set('2026-06-16T09:00:00Z')
+    const { stage, submissionId, correct } = await anOrder()
+    await correct({ prices: [TABLE], lines: [LATE], isTold: false })
+    const { items } = await stage.cast.food.owner.api.submissions.changes({ submissionId })
+    expect(items).toMatchObject([
+      {
+        reason: 'A wrong price',
+        isByOrganiser: true,
+        byName: expect.stringMatching(/\w/),
+        at: '2026-06-16T09:00:00.000Z',
+      },
+    ])
+    expect(items[0]?.changes.flatMap(({ sentences }) => sentences)).toEqual([
+      'Table: the price has changed.',
+      'Added: Delivered late: -£20.00.',
+      'The order total was £225.00 before and is £175.00 now.',
+    ])
+    await expect(
+      stage.cast.tech.owner.api.submissions.changes({ submissionId }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('everybody reads the history in their own language', async () => {
+    const { stage, submissionId, correct } = await anOrder()
+    await correct({ lines: [LATE] })
+    const { event } = stage.cast.admin.api.settings
+    const { data, revision } = await event.read()
+    await event.change({ data: { ...data, languages: ['en', 'de'] }, revision })
+    const { api } = stage.cast.food.owner
+    await api.users.chooseLanguage({ language: 'de' })
+    const { items } = await api.submissions.changes({ submissionId })
+    expect(items[0]?.changes.map(({ label }) => label)).toContain('Gutschriften und Zuschläge')
+    expect(items[0]?.changes.flatMap(({ sentences }) => sentences).join(' ')).toMatch(
+      /Hinzugefügt: Delivered late: .* Die Bestellsumme war vorher .*225.* und ist jetzt .*205/,
+    )
+  })
+
+  test('the reason of an edit is for the team only if the team gets it', async () => {
+    const { stage, submissionId, organiser } = await anOrder()
+    const edit = (quantity: number, revision: number, isTold: boolean) =>
+      organiser.update({
+        submissionId,
+        revision,
+        values: { list: [{ itemId: 'table', quantity }] } as never,
+        reason: `Now ${quantity}`,
+        isTold,
+      })
+    await edit(6, 1, false)
+    await edit(7, 2, true)
+    const reasons = async (api: typeof organiser) =>
+      (await api.changes({ submissionId })).items.map(({ reason }) => reason)
+    expect(await reasons(organiser)).toEqual(['Now 7', 'Now 6'])
+    expect(await reasons(stage.cast.food.owner.api.submissions)).toEqual(['Now 7', ''])
   })
 
   test('the audit log has the reason, and finds the correction by it', async () => {
@@ -297,6 +353,26 @@ describe('a new price in the form', () => {
     await expect(applied).rejects.toMatchObject({ code: 'FORM_PRICES_CHANGED' })
     const { submission } = await organiser.get({ submissionId })
     expect(submission.values['total']).toBe('225.00')
+  })
+
+  test('a net order is neither listed with gross prices nor gets them', async () => {
+    const made = await anOrder()
+    const { stage, form, submissionId, organiser } = made
+    await reprice(made)
+    const formId = form.id
+    expect(await organiser.oldPrices({ formId })).toMatchObject({ incomparable: 0 })
+    const { variables } = stage.cast.admin.api.settings
+    const { data, revision } = await variables.read()
+    const arePricesWithoutVat = !data.arePricesWithoutVat
+    await variables.change({ data: { ...data, arePricesWithoutVat }, revision })
+    expect(await organiser.oldPrices({ formId })).toMatchObject({ orders: [], incomparable: 1 })
+    const applied = organiser.applyPrices({
+      formId,
+      prices: [TABLE],
+      orders: [{ submissionId, revision: 1 }],
+      reason: 'The list was wrong',
+    })
+    await expect(applied).rejects.toMatchObject({ code: 'FORM_PRICES_CHANGED' })
   })
 
   test('one stale order refuses all, and an order of another form is not found', async () => {

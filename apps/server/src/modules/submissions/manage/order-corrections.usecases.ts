@@ -1,13 +1,12 @@
 // Organisers correct the prices of submitted orders, and add credits and charges
 // (docs/design/submissions.md).
 import type { z } from 'zod'
-import { isSamePrice } from '@eventflow/domain/forms'
+import { areComparable, isSamePrice, pricesOf } from '@eventflow/domain/forms'
 import { DomainError, fromMinorUnits, toMinorUnits } from '@eventflow/domain/kernel'
 import {
   correctOrder,
   orderedItems,
   submissionsErrors,
-  withPricesShown,
   type appliedPricesSchema,
   type CorrectedPrice,
   type OrderCorrection,
@@ -72,7 +71,7 @@ export async function applyPrices(
   const known = new Set(items.map(keyOf))
   if (!prices.every((price) => known.has(keyOf(price))))
     throw new DomainError(submissionsErrors.formPricesChanged)
-  const { currencyId } = (await readAllSettings(scope)).variables
+  const { variables } = await readAllSettings(scope)
   const ids = orders.map(({ submissionId }) => submissionId)
   await lockTeamsOfSubmissions(scope, ids)
   let corrected = 0
@@ -82,12 +81,11 @@ export async function applyPrices(
     if (answered.record.submission.formId !== formId)
       throw new DomainError(submissionsErrors.submissionNotFound)
     refuseStale(answered, revision)
-    // The prices of the form are amounts in the event's currency.
-    if ((answered.definition.prices?.currencyId ?? currencyId) !== currencyId)
+    if (!areComparable(pricesOf(answered.definition, variables), variables))
       throw new DomainError(submissionsErrors.formPricesChanged)
     const { submittedAt, createdAt, teamId } = answered.record.submission
     if (teamId !== null) teamIds.add(teamId)
-    const own = pricesOf(answered, prices, (item) => priceFor(item, submittedAt ?? createdAt))
+    const own = formPricesOf(answered, prices, (item) => priceFor(item, submittedAt ?? createdAt))
     if (await correct(context, answered, { prices: own, reason, isTold })) corrected += 1
   }
   scope.live.audience = teamIds.size > 0 ? [...teamIds] : 'organisers'
@@ -101,7 +99,7 @@ const keyOf = ({ listId, itemId }: Pick<CorrectedPrice, 'listId' | 'itemId'>): s
   `${listId}.${itemId}`
 
 /** The form's prices for the items of an order. Each must be among those that the organiser saw. */
-function pricesOf(
+function formPricesOf(
   answered: Answered,
   seen: readonly CorrectedPrice[],
   priceFor: (item: OrderedItem) => string | number | undefined,
@@ -152,12 +150,12 @@ async function correct(
   })
   await noteChange(scope, {
     before: record,
-    ...after,
-    shownAs: withPricesShown,
+    after: { definitionId, values: after.values },
     at: now,
     by: viewer.userId,
     isByOrganiser: true,
     reason,
+    isReasonShared: true,
     leftOut: [],
   })
   await sendChange(context, answered, {

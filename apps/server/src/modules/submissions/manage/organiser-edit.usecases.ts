@@ -269,12 +269,12 @@ async function store(
   await keepFiles(scope, { submissionId, fileIds, isNew: false, isSubmitted: true }, uploader)
   await noteChange(scope, {
     before: record,
-    definition,
-    values,
+    after: { definitionId, values },
     at: now,
     by: viewer.userId,
     isByOrganiser: true,
     reason: input.reason,
+    isReasonShared: input.isTold,
     leftOut: labelsOf(definition, missing),
   })
   if (taskId !== null && teamId !== null)

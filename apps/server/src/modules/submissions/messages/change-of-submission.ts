@@ -4,6 +4,7 @@ import { wholeMomentText, withoutEqualLines, type Viewer } from '@eventflow/doma
 import { boundAnswers, type EmailModels } from '@eventflow/domain/mail'
 import {
   answerChanges,
+  ORDER_TOTAL,
   shownWithOrders,
   type AnswerChange,
   type AnsweredForm,
@@ -76,7 +77,8 @@ function changerText(person: ChangeToDescribe['by'], { viewedBy }: Viewer): stri
 }
 
 function changeText(change: AnswerChange): Change['changes'][number] {
-  const { label, from, to } = withoutEqualLines(change)
+  const { label, from, to, sentences } = withoutEqualLines(change)
+  if (sentences) return { label, value: sentences.join('\n') }
   const isLong = `${from}${to}`.includes('\n')
   const key = isLong ? 'submissions.beforeAndNow' : 'submissions.fromTo'
   return { label, value: word(key, { from: from || NOTHING, to: to || NOTHING }) }
@@ -97,7 +99,10 @@ function changesBetween(
     ...one,
     definition: inReadersLanguage(one.definition),
   })
-  const changes = answerChanges(read(was), read(is), textsOf).map(changeText)
+  // The email contains both totals already.
+  const changes = answerChanges(read(was), read(is), { textsOf, word })
+    .filter(({ path }) => path !== ORDER_TOTAL)
+    .map(changeText)
   const { answers, moreCount } = boundAnswers(changes)
   return { changes: answers, moreCount }
 }

@@ -1,5 +1,5 @@
 // The contents of a submission's PDF.
-import { isOrganiser, wholeMomentText, type Language, type Viewer } from '@eventflow/domain/kernel'
+import { wholeMomentText, type Language, type Viewer } from '@eventflow/domain/kernel'
 import { readAnswers, type FormDefinition, type ReadAnswer } from '@eventflow/domain/forms'
 import { callersLanguage } from '../../../platform/language/index.ts'
 import { changesOfOrder, isChangedSince } from '@eventflow/domain/submissions'
@@ -7,7 +7,7 @@ import type { ReadScope } from '../../../platform/db/index.ts'
 import { findBrandingFile, type StoredBytes } from '../../files/index.ts'
 import { inReadersLanguage, readForm, textContext } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
-import { selectChanges } from '../changes.repository.ts'
+import { historyFor } from '../changes.usecases.ts'
 import { removedQuestions } from '../answers/questions.ts'
 import type { ReadableSubmission } from '../answers/shown-answers.ts'
 import { readableSubmission } from '../read-submission.usecases.ts'
@@ -69,27 +69,27 @@ interface OrderToRead {
   readonly viewer: Viewer
 }
 
-/**
- * The changes of an order, the first one first. Only organisers read the reasons, because not every reason was
- * sent to the team.
- */
+/** The changes of an order, the first one first. */
 async function amendmentsOf(
   scope: ReadScope,
   { submissionId, definition, moment, viewer }: OrderToRead,
 ): Promise<PrintedSubmission['amendments']> {
-  const history = (await selectChanges(scope, submissionId)).toReversed()
+  const history = (await historyFor(scope, viewer, submissionId)).toReversed()
   return history
     .map(({ changes, ...about }) => ({ ...about, changes: changesOfOrder(definition, changes) }))
     .filter(({ changes }) => changes.length > 0)
-    .map(({ at, reason, changes }, place) => ({
-      heading: word('submissions.print.amendment', { number: place + 1, time: moment(at) }),
-      reason:
-        reason === '' || !isOrganiser(viewer)
-          ? ''
-          : word('mail.formNotification.reason', { reason }),
-      changes: changes.map(({ label, from, to }) => ({
+    .map(({ at, byName, isByOrganiser, reason, changes }, place) => ({
+      heading: word(`submissions.print.amendment${isByOrganiser ? 'ByUs' : ''}`, {
+        number: place + 1,
+        time: moment(at),
+        name: byName ?? word('filling.history.somebody'),
+      }),
+      reason: reason === '' ? '' : word('mail.formNotification.reason', { reason }),
+      changes: changes.map(({ label, from, to, sentences }) => ({
         label,
-        text: from === '' ? to : word('submissions.beforeAndNow', { from, to: to || '–' }),
+        text:
+          sentences?.join('\n') ??
+          (from === '' ? to : word('submissions.beforeAndNow', { from, to: to || '–' })),
       })),
     }))
 }

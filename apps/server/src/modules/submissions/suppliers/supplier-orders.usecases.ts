@@ -1,6 +1,7 @@
 // Suppliers see their orders: organisers choose the item lists and create links, suppliers open a
 // link (docs/design/submissions.md).
 import { createHash } from 'node:crypto'
+import { amountHeading } from '@eventflow/domain/forms'
 import {
   addDays,
   DomainError,
@@ -272,6 +273,16 @@ export async function confirmSupplierOrders(
   return toOrders({ ...link, ...seen }, listed)
 }
 
+/** Names whether the amounts of all rows include VAT; rows whose orders name neither count for nothing. */
+const supplierHeading = (label: string, rows: readonly Pick<SupplierRow, 'vat'>[]): string =>
+  amountHeading(
+    label,
+    rows.flatMap(({ vat }) =>
+      vat === null ? [] : [{ arePricesWithoutVat: vat === 'withoutVat', taxRate: '0' }],
+    ),
+    { word: (name) => word(`forms.answers.${name}`) },
+  )
+
 /** The rows as CSV, with the changes since the last look. */
 export async function supplierOrdersFile(
   context: SupplierContext<ReadScope>,
@@ -293,7 +304,10 @@ export async function supplierOrdersFile(
         'vat',
         'moved',
       ] as const
-    ).map((name) => word(`supplierOrders.columns.${name}`)),
+    ).map((name) => {
+      const label = word(`supplierOrders.columns.${name}`)
+      return name === 'price' || name === 'amount' ? supplierHeading(label, rows) : label
+    }),
   ]
   const isNumber = (place: number) => [3, 4, 5, 6].includes(place - columns.length)
   const lines = rows.map((row) => [

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import { ConfirmationLinks } from './confirmation-links.tsx'
+import { EmailLine, type EmailSent } from './email-line.tsx'
 import { NextTask, useNextTask } from '../tasks/next-task.tsx'
 import { OrderTotalOf } from './order-total.tsx'
 import { TaskAfter } from './task-after.tsx'
@@ -19,8 +20,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The submission of the confirmation. It survives a reload of the page. */
     submissionId?: string
-    /** State of the email that the submission has caused. */
-    email?: 'queued' | 'held' | null
+    emailSent?: EmailSent
     /** True if the answers had been submitted before. */
     isChange?: boolean
   }
@@ -51,11 +51,10 @@ interface ConfirmationProps {
 function Confirmation({ formId, message, formTitle, tags, ...sent }: ConfirmationProps) {
   const t = useWords()
   const lang = useEventLang()
-  const { email } = useSignedIn()
   const { taskId } = useSearch({ strict: false })
   const {
     submissionId,
-    email: queued,
+    emailSent,
     isChange = false,
   } = useLocation({ select: ({ state }) => state })
   const values = useMergeValues(formTitle, submissionId !== undefined)
@@ -77,8 +76,7 @@ function Confirmation({ formId, message, formTitle, tags, ...sent }: Confirmatio
             <p>{t('filling.confirmation.orderNumber', { number: String(sent.orderNumber) })}</p>
           )}
           {taskId !== undefined && <TaskAfter taskId={taskId} />}
-          {queued === 'queued' && <p>{t('filling.confirmation.emailed', { email })}</p>}
-          {queued === 'held' && <p>{t('filling.confirmation.emailHeld', { email })}</p>}
+          <EmailLine {...emailSent} />
         </Notice>
         {sent.order && <OrderTotalOf {...sent.order} />}
         <p className={classes['message']} lang={lang}>

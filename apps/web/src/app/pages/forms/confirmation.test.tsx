@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { confirmationQuery } from '../../../modules/submissions/index.ts'
+import { draw } from '../../../testing/draw.tsx'
 import { drawAnswered } from '../../../testing/in-router.tsx'
 import { Page } from './confirmation.page.tsx'
+import { EmailLine } from './email-line.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -26,4 +28,24 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()
   expect(screen.getByText(text)).toBeDefined()
   expect(screen.getByText('Your order number is 7.')).toBeDefined()
+})
+
+test.each([
+  ['queued', 'We are sending a confirmation to ann@example.test.'],
+  [
+    'held',
+    'Your confirmation to ann@example.test is held until the organisers release their emails.',
+  ],
+  [
+    'blocked',
+    'No confirmation was sent to ann@example.test, because emails to this address are blocked or unsubscribed.',
+  ],
+] as const)('a confirmation that is %s is announced with its address', (email, text) => {
+  draw(<EmailLine email={email} emailTo="ann@example.test" />)
+  expect(screen.getByText(text)).toBeDefined()
+})
+
+test('no email is announced if none was written', () => {
+  const { container } = draw(<EmailLine email={null} emailTo={null} />)
+  expect(container.textContent).toBe('')
 })

@@ -184,7 +184,7 @@ function FillForm({ filling, isGone }: OpenedFormProps) {
       timeZone={event.timeZone}
       prices={prices}
       leave={<Leave filling={filling} />}
-      onSubmitted={({ submissionId, confirmationId, email = null }) =>
+      onSubmitted={({ submissionId, confirmationId, email = null, emailTo = null }) =>
         confirmationId === ''
           ? navigate({
               to: '/forms/$formId/submissions/$submissionId',
@@ -195,7 +195,11 @@ function FillForm({ filling, isGone }: OpenedFormProps) {
               to: '/forms/$formId/$confirmationId',
               params: { formId, confirmationId },
               search,
-              state: { submissionId, email, isChange: filling.submission?.isDraft === false },
+              state: {
+                submissionId,
+                emailSent: { email, emailTo },
+                isChange: filling.submission?.isDraft === false,
+              },
               replace: true,
             })
       }

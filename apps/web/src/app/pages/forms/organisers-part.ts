@@ -1,2 +1,2 @@
-// Additional parts of a submission for organisers, in a separate file for lazy loading.
+// Additional parts of a submission, in a separate file for lazy loading.
 export { ChangesList, SubmissionNeighbours } from '../../../modules/submissions/index.ts'

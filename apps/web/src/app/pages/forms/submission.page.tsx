@@ -46,7 +46,9 @@ function Submission({ detail }: { detail: SubmissionDetail }) {
   const t = useWords()
   const { event, branding, variables: prices } = usePortal()
   const { viewer } = useSession()
+  const { submission } = detail
   const { title, translations } = detail.definition.form
+  const isChanged = submission.submittedAt !== null && submission.updatedAt > submission.submittedAt
   const isForOrganiser = viewer !== null && isOrganiser(viewer)
   const leadOf = isForOrganiser ? submissionLeadOf : submissionLead
   return (
@@ -77,9 +79,13 @@ function Submission({ detail }: { detail: SubmissionDetail }) {
         logoUrl={branding.logoUrl}
         prices={prices}
       />
-      {isForOrganiser && (
+      {isChanged && (
         <Suspense fallback={null}>
-          <ChangesList submissionId={detail.submission.id} timeZone={event.timeZone} />
+          <ChangesList
+            submissionId={submission.id}
+            timeZone={event.timeZone}
+            isForOrganiser={isForOrganiser}
+          />
         </Suspense>
       )}
     </PortalPage>

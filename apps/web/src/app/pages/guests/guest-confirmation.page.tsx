@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
+import { EmailLine, type EmailSent } from '../forms/email-line.tsx'
 import { OrderTotalOf } from '../forms/order-total.tsx'
 import classes from '../forms/forms.module.css'
 
@@ -23,6 +24,7 @@ declare module '@tanstack/react-router' {
     guestReference?: string
     guestOrder?: OrderTotal
     guestOrderNumber?: number | null
+    guestEmail?: EmailSent
   }
 }
 
@@ -57,6 +59,7 @@ function Confirmation({ formId, message, formTitle, tags }: ConfirmationProps) {
     guestReference: reference = '',
     guestOrder: order,
     guestOrderNumber: number = null,
+    guestEmail,
   } = useLocation({ select: ({ state }) => state })
   return (
     <PortalPage title={t('filling.confirmation.title')} width="reading">
@@ -66,6 +69,7 @@ function Confirmation({ formId, message, formTitle, tags }: ConfirmationProps) {
           {number !== null && (
             <p>{t('filling.confirmation.orderNumber', { number: String(number) })}</p>
           )}
+          <EmailLine {...guestEmail} />
           {reference !== '' && <p>{t('filling.guest.reference', { reference })}</p>}
         </Notice>
         {order && <OrderTotalOf {...order} />}

@@ -65,6 +65,8 @@ function GuestForm({ filling }: { filling: GuestOpened }) {
     reference = '',
     order = null,
     orderNumber = null,
+    email = null,
+    emailTo = null,
   }: Submitted) =>
     navigate({
       to: '/guests/forms/$formId/$confirmationId',
@@ -74,6 +76,7 @@ function GuestForm({ filling }: { filling: GuestOpened }) {
         guestReference: reference,
         guestOrder: order,
         guestOrderNumber: orderNumber,
+        guestEmail: { email, emailTo },
       },
       replace: true,
     })

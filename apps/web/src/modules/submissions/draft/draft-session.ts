@@ -36,7 +36,8 @@ export interface Submitted {
   readonly submissionId: string
   readonly confirmationId: string
   /** State of the email to the submitter. */
-  readonly email?: 'queued' | 'held' | null
+  readonly email?: 'queued' | 'held' | 'blocked' | null
+  readonly emailTo?: string | null
   /** Values of the merge tags for questions, if the response contains them. */
   readonly tags?: Readonly<Record<string, string>>
   /** Reference of a guest's submission for the organisers. */

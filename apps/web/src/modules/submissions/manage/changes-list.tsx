@@ -7,14 +7,14 @@ import { Stack, Text } from '../../../ui/layout.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import classes from './organiser.module.css'
 
-/** Changes made after the submission, for organisers. Renders nothing without any. */
-export function ChangesList({
-  submissionId,
-  timeZone,
-}: {
+interface ChangesListProps {
   submissionId: string
   timeZone: string
-}) {
+  isForOrganiser: boolean
+}
+
+/** Changes made after the submission. Renders nothing without any. */
+export function ChangesList({ submissionId, timeZone, isForOrganiser }: ChangesListProps) {
   const t = useWords()
   const { data } = useQuery(api.submissions.changes.queryOptions({ input: { submissionId } }))
   if (!data || data.items.length === 0) return null
@@ -23,18 +23,28 @@ export function ChangesList({
       <h2 id="history">{t('filling.history.title')}</h2>
       <Stack as="ol" gap="md" className={classes['changes']}>
         {data.items.map((change) => (
-          <Change key={change.id} change={change} timeZone={timeZone} />
+          <Change
+            key={change.id}
+            change={change}
+            timeZone={timeZone}
+            isForOrganiser={isForOrganiser}
+          />
         ))}
       </Stack>
     </section>
   )
 }
 
-function Change({ change, timeZone }: { change: SubmissionChange; timeZone: string }) {
+interface ChangeProps extends Pick<ChangesListProps, 'timeZone' | 'isForOrganiser'> {
+  change: SubmissionChange
+}
+
+function Change({ change, timeZone, isForOrganiser }: ChangeProps) {
   const t = useWords()
   const { at, byName, isByOrganiser, reason, leftOut, changes } = change
   const name = byName ?? t('filling.history.somebody')
-  const who = isByOrganiser ? 'byOrganiser' : 'byTeam'
+  const byTeam = isForOrganiser ? 'byTeam' : 'byColleague'
+  const who = isByOrganiser ? 'byOrganiser' : byTeam
   return (
     <li>
       <Text as="p" weight={600}>
@@ -45,13 +55,17 @@ function Change({ change, timeZone }: { change: SubmissionChange; timeZone: stri
         <p>{t('filling.history.leftOut', { questions: leftOut.join(', ') })}</p>
       )}
       <Stack as="dl" gap="xs" className={classes['differences']}>
-        {changes.map(withoutEqualLines).map(({ path, label, from, to }) => (
+        {changes.map(withoutEqualLines).map(({ path, label, from, to, sentences }) => (
           <div key={path}>
             <dt>{label}</dt>
-            <dd>
-              <del>{from || t('filling.history.nothing')}</del>
-              <ins>{to || t('filling.history.nothing')}</ins>
-            </dd>
+            {sentences ? (
+              <dd>{sentences.join('\n')}</dd>
+            ) : (
+              <dd>
+                <del>{from || t('filling.history.nothing')}</del>
+                <ins>{to || t('filling.history.nothing')}</ins>
+              </dd>
+            )}
           </div>
         ))}
       </Stack>

@@ -22,7 +22,7 @@ export function CorrectionReason({ value, onChange }: CorrectionReasonProps) {
     <Stack gap="sm">
       <TextArea
         label={t('answersAdmin.edit.reason')}
-        description={t('answersAdmin.edit.reasonText')}
+        description={t('answersAdmin.edit.correctionText')}
         isRequired
         rows={2}
         maxLength={1_000}

@@ -28,6 +28,7 @@ const FOUND: OldPrices = {
     total: 10_000,
     newTotal: 8_800,
   })),
+  incomparable: 0,
   hasMore: false,
 }
 

@@ -27,14 +27,21 @@ interface OldPricesListProps {
 
 export function OldPricesList({ formId, found, prices, timeZone }: OldPricesListProps) {
   const t = useWords()
-  const { items, orders, hasMore } = found
+  const { items, orders, hasMore, incomparable } = found
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     submissionsIn(orders.filter(({ isCorrected }) => !isCorrected)),
   )
   const [reason, setReason] = useState(NO_REASON)
   const { isBusy, apply } = useApplying(formId, found)
   const options = useChoices(found, { prices, timeZone })
-  if (items.length === 0) return <Muted>{t('answersAdmin.oldPrices.none')}</Muted>
+  const isComplete = incomparable === 0
+  if (items.length === 0)
+    return (
+      <Stack gap="md">
+        <Incomparable count={incomparable} />
+        <Muted>{t(`answersAdmin.oldPrices.${isComplete ? 'none' : 'noneOther'}`)}</Muted>
+      </Stack>
+    )
   const count = submissionsIn(orders).filter((id) => chosen.includes(id)).length
   return (
     <Stack
@@ -45,6 +52,7 @@ export function OldPricesList({ formId, found, prices, timeZone }: OldPricesList
         void apply(chosen, reason)
       }}
     >
+      <Incomparable count={incomparable} />
       {hasMore && <Notice tone="info">{t('answersAdmin.oldPrices.more')}</Notice>}
       <ChoiceList
         label={t('answersAdmin.oldPrices.orders', { count: submissionsIn(orders).length })}
@@ -74,6 +82,13 @@ export function OldPricesList({ formId, found, prices, timeZone }: OldPricesList
       </Row>
     </Stack>
   )
+}
+
+/** Orders whose prices cannot be compared with those of the form. */
+function Incomparable({ count }: { count: number }) {
+  const t = useWords()
+  if (count === 0) return null
+  return <Notice tone="warning">{t('answersAdmin.oldPrices.incomparable', { count })}</Notice>
 }
 
 const submissionsIn = (orders: OldPrices['orders']): string[] => [

@@ -2,6 +2,7 @@
 import {
   MAX_CORRECTIONS,
   orderTotalText,
+  type PercentOf,
   taxTexts,
   type TextContext,
   totalText,
@@ -94,6 +95,7 @@ export function OrderCorrection({ detail, prices, onSaved }: OrderCorrectionProp
         draft={draft}
         rates={{ only: onlyRate(order), offered: offeredRates(order) }}
         percent={texts.percent}
+        money={texts.money}
         onChange={setDraft}
       />
       <div role="status">
@@ -168,11 +170,12 @@ interface LinesProps {
   /** The tax rate of all ordered items, null if they have several; and those that a line can have. */
   rates: { readonly only: string | null; readonly offered: readonly string[] }
   percent: NonNullable<TextContext['percent']>
+  money: TextContext['money']
   onChange: (draft: CorrectionDraft) => void
 }
 
 /** The credits, discounts and charges of the order. */
-function Lines({ draft, rates, percent, onChange }: LinesProps) {
+function Lines({ draft, rates, percent, money, onChange }: LinesProps) {
   const t = useWords()
   const put = (lines: readonly DraftLine[]) => onChange({ ...draft, lines })
   return (
@@ -196,7 +199,7 @@ function Lines({ draft, rates, percent, onChange }: LinesProps) {
                 value: kind,
                 label: t(`answersAdmin.correct.kinds.${kind}`),
               }))}
-              onChange={(kind) => set({ kind })}
+              onChange={(kind) => set({ kind, percentOf: undefined })}
             />
             <TextField
               label={t('answersAdmin.correct.lineLabel')}
@@ -204,15 +207,7 @@ function Lines({ draft, rates, percent, onChange }: LinesProps) {
               maxLength={200}
               onChange={(label) => set({ label })}
             />
-            <AmountField
-              label={t(
-                line.kind === 'percent'
-                  ? 'answersAdmin.correct.percent'
-                  : 'answersAdmin.correct.amount',
-              )}
-              value={line.typed}
-              onChange={(typed) => set({ typed })}
-            />
+            <LineAmount line={line} money={money} percent={percent} onChange={set} />
             {rates.offered.length > 1 && line.kind !== 'percent' && (
               <SelectField
                 label={t('answersAdmin.correct.taxRate')}
@@ -250,8 +245,37 @@ function Lines({ draft, rates, percent, onChange }: LinesProps) {
   )
 }
 
+interface LineAmountProps extends Pick<LinesProps, 'money' | 'percent'> {
+  line: DraftLine
+  onChange: (over: Partial<DraftLine>) => void
+}
+
+/** The amount or the percentage of a line. */
+function LineAmount({ line, money, percent, onChange }: LineAmountProps) {
+  const t = useWords()
+  const { kind, typed: before, percentOf } = line
+  return (
+    <AmountField
+      label={t(`answersAdmin.correct.${kind === 'percent' ? 'percent' : 'amount'}`)}
+      {...(percentOf && { description: shareText(percentOf, { t, money, percent }) })}
+      value={before}
+      onChange={(typed) => onChange({ typed, ...(typed !== before && { percentOf: undefined }) })}
+    />
+  )
+}
+
 /** The value of a tax rate that is not chosen yet. */
 const UNCHOSEN = '?'
+
+/** The percentage that a discount was. */
+const shareText = (
+  { percent: share, of }: PercentOf,
+  { t, money, percent }: { t: T } & Pick<LinesProps, 'money' | 'percent'>,
+): string =>
+  t('answersAdmin.correct.share', {
+    percent: percent(hundredthsOfPercent(share) ?? 0),
+    amount: money(toMinorUnits(of) ?? 0),
+  })
 
 function rateLabel(rate: string, { t, percent }: { t: T } & Pick<LinesProps, 'percent'>): string {
   const hundredths = hundredthsOfPercent(rate)

@@ -91,8 +91,18 @@ const taxedWith = (line: Partial<DraftLine>) =>
 
 test('a discount in percent is given at each tax rate, and is that of the total', () => {
   expect(taxedWith({ kind: 'percent', typed: '10' }).input?.lines).toEqual([
-    { label: 'Late', amount: '-4.50', taxRate: '19' },
-    { label: 'Late', amount: '-1.01', taxRate: '7' },
+    {
+      label: 'Late',
+      amount: '-4.50',
+      taxRate: '19',
+      percentOf: { percent: '10', of: '45.00' },
+    },
+    {
+      label: 'Late',
+      amount: '-1.01',
+      taxRate: '7',
+      percentOf: { percent: '10', of: '10.05' },
+    },
   ])
 })
 

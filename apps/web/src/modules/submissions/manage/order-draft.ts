@@ -6,12 +6,7 @@ import {
   toMinorUnits,
   writtenNumber,
 } from '@eventflow/domain/kernel'
-import {
-  orderTaxes,
-  storedTotal,
-  type OrderedAtRate,
-  type Taxes,
-} from '@eventflow/domain/forms/engine'
+import { orderTaxes, storedTotal, type Taxes } from '@eventflow/domain/forms/engine'
 import {
   correctionLines,
   correctOrder,
@@ -20,6 +15,7 @@ import {
   type AnsweredForm,
   type CorrectedPrice,
   type CorrectionLine,
+  type Discount,
   type OrderedItem,
 } from '@eventflow/domain/submissions'
 import { language } from '../../../platform/words-catalogue.ts'
@@ -35,6 +31,8 @@ export interface DraftLine {
   readonly typed: string
   /** In percent; '' for none, null if it is not chosen yet. A discount in percent has that of the items. */
   readonly taxRate: string | null
+  /** Of a stored discount in percent, as long as its amount is unchanged. */
+  readonly percentOf?: CorrectionLine['percentOf']
 }
 
 interface DraftItem extends OrderedItem {
@@ -56,12 +54,13 @@ export const draftOf = (order: AnsweredForm, reads = language()): CorrectionDraf
     ...item,
     typed: writtenNumber(String(item.price), reads),
   })),
-  lines: correctionLines(order).map(({ label, amount, taxRate }, key) => ({
+  lines: correctionLines(order).map(({ label, amount, taxRate, percentOf }, key) => ({
     key,
     kind: (toMinorUnits(amount) ?? 0) < 0 ? 'credit' : 'charge',
     label,
     typed: writtenNumber(unsigned(amount), reads),
     taxRate,
+    ...(percentOf && { percentOf }),
   })),
 })
 
@@ -122,8 +121,8 @@ export function correctedDraft(
 
 /** A line as it is stored, a discount in percent once for each tax rate; none if it is incomplete. */
 function signedLines(
-  { kind, typed, taxRate, ...line }: DraftLine,
-  discounts: (hundredths: number) => OrderedAtRate[],
+  { kind, typed, taxRate, percentOf, ...line }: DraftLine,
+  discounts: (hundredths: number) => Discount[],
 ): CorrectionLine[] {
   const label = line.label.trim()
   if (label === '') return []
@@ -134,12 +133,13 @@ function signedLines(
       label,
       amount: fromMinorUnits(each.minor),
       taxRate: each.taxRate,
+      percentOf: { percent: plainPrice(typed), of: each.of },
     }))
   }
   const minor = toMinorUnits(plainPrice(typed))
   if (minor === null || taxRate === null) return []
   const amount = kind === 'credit' ? 0 - Math.abs(minor) : Math.abs(minor)
-  return [{ label, amount: fromMinorUnits(amount), taxRate }]
+  return [{ label, amount: fromMinorUnits(amount), taxRate, ...(percentOf && { percentOf }) }]
 }
 
 /** The tax rates at which an order has less than nothing. */

@@ -74,16 +74,22 @@ function Changes({ review: { changes, line } }: { review: Review }) {
     <Stack gap="xs">
       <h3>{t('taskAdmin.review.changes')}</h3>
       <Stack as="ul" gap="xs">
-        {changes.map(withoutEqualLines).map(({ path, label, from, to }) => (
+        {changes.map(withoutEqualLines).map(({ path, label, from, to, sentences }) => (
           <li key={path}>
             <Stack gap="3xs" className={classes['answer']}>
               <Text weight={600}>{label}</Text>
-              <del className={classes['quiet']}>
-                {t('taskAdmin.review.from', { text: from || nothing })}
-              </del>
-              <ins className={classes['now']}>
-                {t('taskAdmin.review.to', { text: to || nothing })}
-              </ins>
+              {sentences ? (
+                <span className={classes['now']}>{sentences.join('\n')}</span>
+              ) : (
+                <>
+                  <del className={classes['quiet']}>
+                    {t('taskAdmin.review.from', { text: from || nothing })}
+                  </del>
+                  <ins className={classes['now']}>
+                    {t('taskAdmin.review.to', { text: to || nothing })}
+                  </ins>
+                </>
+              )}
             </Stack>
           </li>
         ))}

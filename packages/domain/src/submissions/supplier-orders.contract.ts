@@ -26,14 +26,16 @@ const listKeySchema = z.strictObject({
   listId: z.union([z.literal(''), keyIdSchema]),
 })
 
+/** The supplier that a list is ordered from; null for none. */
+const supplierOfListSchema = z.object({ id: z.string(), company: z.string() }).nullable()
+
 const choosableListSchema = z.object({
   formId: z.string(),
   fieldId: z.string(),
   listId: z.string(),
   formTitle: z.string(),
   label: z.string(),
-  /** The supplier that it is ordered from; null for none. */
-  supplier: z.object({ id: z.string(), company: z.string() }).nullable(),
+  supplier: supplierOfListSchema,
 })
 export type ChoosableList = z.infer<typeof choosableListSchema>
 
@@ -123,6 +125,15 @@ export const supplierOrdersContract = {
   })
     .input(ofSupplier)
     .output(supplierOrderingSchema),
+  ofList: endpoint({
+    method: 'GET',
+    path: '/forms/{formId}/fields/{fieldId}/supplier',
+    access: 'moderator',
+    reads: ['suppliers', 'forms'],
+    summary: 'The supplier that an item list of a form is ordered from',
+  })
+    .input(z.strictObject({ formId: idSchema, fieldId: keyIdSchema }))
+    .output(z.object({ supplier: supplierOfListSchema })),
   chooseLists: endpoint({
     method: 'POST',
     path: '/suppliers/{supplierId}/orders/lists',

@@ -33,7 +33,7 @@ export function ActingPanel({ teamId, timeZone, isOwn }: ActingPanelProps) {
               <Muted as="span">
                 {t('teams.acting.when', {
                   from: momentText(begunAt, timeZone),
-                  until: timeText(until, timeZone),
+                  until: timeText(until, timeZone, new Date(begunAt)),
                 })}
               </Muted>
             </Stack>

@@ -80,6 +80,7 @@ export const builderFieldWords: SameShape<typeof english> = {
     'Fügen Sie Namen und Preise aus einer Tabelle ein, um für jede Zeile einen Artikel anzulegen.',
   itemSupplier:
     'Wer die Bestellungen dieser Liste erhält, legen Sie auf der Seite der Firma fest, unter „Bestellungen“:',
+  itemSupplierIs: 'Die Bestellungen dieser Liste stehen in den Links von:',
   item: 'Artikel {place}',
   itemLabel: 'Name',
   itemMore: 'Mehr zu {label}: Beschreibung, Steuersatz, Bestand und Tage',

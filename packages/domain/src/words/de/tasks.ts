@@ -209,6 +209,7 @@ export const tasksWords: SameShape<typeof english> = {
     markComplete: 'Als erledigt markieren',
     agree: 'Ich stimme zu',
     agreement: 'Zustimmung',
+    agreementText: 'Bedingungen',
     agreed: 'Text, dem Sie zugestimmt haben',
     agreementChanged:
       'Der Veranstalter hat diesen Text seitdem geändert. Ihre Zustimmung gilt weiter für diese Fassung.',

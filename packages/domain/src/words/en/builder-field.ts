@@ -74,6 +74,7 @@ export const builderFieldWords = {
   itemsText: 'Paste names and prices from a sheet to add an item for each line.',
   itemSupplier:
     'Orders of this list can go to {:aSupplier}. Choose the list on its page, under Orders:',
+  itemSupplierIs: 'Orders of this list are in the links of:',
   item: 'Item {place}',
   itemLabel: 'Name',
   itemMore: 'More for {label}: description, tax rate, stock and dates',

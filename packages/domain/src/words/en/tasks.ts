@@ -201,6 +201,7 @@ export const tasksWords = {
     markComplete: 'Mark as complete',
     agree: 'I agree',
     agreement: 'Please agree to this text',
+    agreementText: 'Terms',
     agreed: 'Text that your {:ownTeam} agreed to',
     agreementChanged:
       'The organisers have changed the text since then. Your agreement still refers to this version.',

@@ -308,3 +308,10 @@ test('a network opens links 60 times in a minute', async () => {
   for (let n = 0; n < 60; n += 1) await refusal(open('no-such-link'))
   expect(await refusal(open('no-such-link'))).toMatchObject({ status: 429 })
 })
+
+test('an item list names its supplier', async () => {
+  const { form, supplierId, api } = await aSupplier()
+  const of = (fieldId: string) => api.ofList({ formId: form.id, fieldId })
+  expect(await of('power')).toEqual({ supplier: { id: supplierId, company: 'Voltline' } })
+  expect(await of('rental')).toEqual({ supplier: null })
+})

@@ -36,6 +36,19 @@ export async function findChoosableLists(
   return rows
 }
 
+/** The supplier of an item list outside of field groups; null for none. */
+export async function findSupplierOfList(
+  { tx, eventId }: ReadScope,
+  { formId, fieldId }: Pick<SupplierList, 'formId' | 'fieldId'>,
+): Promise<ChoosableList['supplier']> {
+  const { rows } = await tx.execute<NonNullable<ChoosableList['supplier']>>(sql`
+    select p.id, p.company from supplier_lists s
+    join suppliers p on p.event_id = s.event_id and p.id = s.supplier_id
+    where s.event_id = ${eventId} and s.form_id = ${formId} and s.field_id = ${fieldId}
+      and s.list_id = ''`)
+  return rows[0] ?? null
+}
+
 export async function findFieldLabels({
   tx,
   eventId,

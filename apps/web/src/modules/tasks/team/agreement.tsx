@@ -15,7 +15,7 @@ export function Agreement({ task }: { task: TeamTask }) {
   const text = agreement?.text ?? disclaimer
   if (text === '') return null
   return (
-    <Panel title={t(agreement ? 'tasks.task.agreed' : 'tasks.task.agreement')}>
+    <Panel title={t(titleOf(task))}>
       <Stack gap="sm">
         {agreement === null ? <ToRead task={task} /> : <ReadPages pages={agreement.pages} />}
         <p className={classes['text']} lang={lang}>
@@ -27,13 +27,21 @@ export function Agreement({ task }: { task: TeamTask }) {
   )
 }
 
+/** Organisers can also complete the task, without an agreement. */
+const isDone = ({ isComplete, isNotApplicable }: TeamTask): boolean => isComplete || isNotApplicable
+
+function titleOf(task: TeamTask) {
+  if (task.agreement !== null) return 'tasks.task.agreed'
+  return isDone(task) ? 'tasks.task.agreementText' : 'tasks.task.agreement'
+}
+
 function ToRead({ task }: { task: TeamTask }) {
   const t = useWords()
   if (task.toRead === null) return null
   if (hasNothingToRead(task)) return <Notice tone="warning">{t('tasks.reading.nothing')}</Notice>
   return (
     <>
-      <p>{t('tasks.reading.first')}</p>
+      {!isDone(task) && <p>{t('tasks.reading.first')}</p>}
       <Pages pages={task.toRead} />
     </>
   )

@@ -62,6 +62,16 @@ test('a task that was opened again says what to do about it', async () => {
   expect(screen.queryByText(/open again/)).toBeNull()
 })
 
+test('a text is to be agreed to only while the task is open', async () => {
+  const terms = { type: 'disclaimer', disclaimer: 'We hold public liability cover.' } as const
+  const { unmount } = drawDetail(terms)
+  expect(await screen.findByText('Please agree to this text')).toBeDefined()
+  unmount()
+  drawDetail({ ...terms, isComplete: true, state: 'complete' })
+  expect(await screen.findByText('Terms')).toBeDefined()
+  expect(screen.queryByText('Please agree to this text')).toBeNull()
+})
+
 test('a team that has longer than others reads until when', async () => {
   const extended = { taskDueDate: '2026-06-10', dueReason: 'joinedLate' } as const
   const { unmount } = drawDetail(extended)

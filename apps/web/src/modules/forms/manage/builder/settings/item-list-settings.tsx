@@ -10,6 +10,8 @@ import { TaxRateField } from './tax-rate-field.tsx'
 import { StockField, useOrderedUnits } from './stock-field.tsx'
 import { DatedRows } from './later-prices.tsx'
 import type { SettingsProps } from './settings-props.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../../platform/api.ts'
 import { hundredthsOfPercent } from '@eventflow/domain/kernel'
 import { useId, useState } from 'react'
 import { NumberReading, useTypedPrice } from '../../../../../ui/fields/number-reading.tsx'
@@ -68,11 +70,39 @@ export function ItemListSettings({
       </RowSet>
       <Surcharges field={field} onChange={onChange} />
       <Sums field={field} onChange={onChange} />
-      <Muted as="p">
-        {t('builder.field.itemSupplier')}{' '}
-        <TextLink to="/admin/suppliers">{t('shell.core.suppliers')}</TextLink>
-      </Muted>
+      <SupplierOfList
+        formId={hasStock && stored !== undefined ? ownerId : null}
+        fieldId={field.id}
+      />
     </>
+  )
+}
+
+interface SupplierOfListProps {
+  /** Null for a field group, or while the list is not stored. */
+  formId: string | null
+  fieldId: string
+}
+
+/** The supplier that receives the orders of the list, or where to choose it. */
+export function SupplierOfList({ formId, fieldId }: SupplierOfListProps) {
+  const t = useWords()
+  const { data } = useQuery({
+    ...api.supplierOrders.ofList.queryOptions({ input: { formId: formId ?? '', fieldId } }),
+    enabled: formId !== null,
+  })
+  const supplier = data?.supplier
+  return (
+    <Muted as="p">
+      {t(supplier ? 'builder.field.itemSupplierIs' : 'builder.field.itemSupplier')}{' '}
+      {supplier ? (
+        <TextLink to="/admin/suppliers/$supplierId/orders" params={{ supplierId: supplier.id }}>
+          {supplier.company}
+        </TextLink>
+      ) : (
+        <TextLink to="/admin/suppliers">{t('shell.core.suppliers')}</TextLink>
+      )}
+    </Muted>
   )
 }
 

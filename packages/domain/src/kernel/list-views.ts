@@ -22,10 +22,13 @@ export const VIEWED_LISTS = {
   archivedSuppliers: 'moderator',
   notifications: 'moderator',
   scheduleItems: 'moderator',
+  reviews: 'moderator',
+  inbox: 'moderator',
   emailLog: 'moderator',
   sentEmails: 'admin',
   undelivered: 'admin',
   heldEmails: 'admin',
+  mailings: 'admin',
   auditLog: 'admin',
 } as const satisfies Readonly<Record<string, Rank>>
 export type ViewedList = keyof typeof VIEWED_LISTS

@@ -71,3 +71,17 @@ test('the matrix has views, and its filters are in the address', async () => {
   await user.click(screen.getByRole('menuitemradio', { name: 'Late cells' }))
   await waitFor(() => expect(portal.address()).toContain('state=overdue'))
 })
+
+test.each([
+  ['reviews', '/admin/reviews'],
+  ['inbox', '/admin/comments'],
+  ['mailings', '/admin/emails/mailings'],
+])('%s have views', async (list, path) => {
+  const view = { ...VIEW, list, query: 'search=hall' }
+  const { user, ...portal } = await openPortal('organiser', path, {
+    [`/api/list-views?list=${list}`]: { items: [view] },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Views' }))
+  await user.click(screen.getByRole('menuitemradio', { name: 'Late teams' }))
+  await waitFor(() => expect(portal.address()).toContain('search=hall'))
+})

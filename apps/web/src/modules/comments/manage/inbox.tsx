@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import { ListViews } from '../../../ui/views/list-views.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { useOnlyReading } from '../../../ui/only-reading.ts'
@@ -41,6 +42,7 @@ export function Inbox({ timeZone }: { timeZone: string }) {
       rowName={({ teamName }) => teamName}
       state={state}
       onState={setState}
+      views={<ListViews list="inbox" />}
       empty={
         <EmptyState icon="mark_chat_read_outlined" title={t('commentsAdmin.emptyTitle')}>
           {t('commentsAdmin.emptyText')}

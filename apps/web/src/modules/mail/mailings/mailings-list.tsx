@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import { ListViews } from '../../../ui/views/list-views.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { taggedText } from '../../../ui/merge-tags/tagged-text.ts'
@@ -27,6 +28,7 @@ export function MailingsList({ timeZone }: { timeZone: string }) {
       rowName={({ subject }) => taggedText(subject, t) || t('mailings.noSubject')}
       state={state}
       onState={setState}
+      views={<ListViews list="mailings" />}
       empty={
         <EmptyState
           icon="forward_to_inbox_outlined"

@@ -22,6 +22,7 @@ import { agoText, momentText } from '../../../ui/time-text.ts'
 import { ApprovalBadge } from '../approval-badge.tsx'
 import classes from './manage.module.css'
 import { ReviewNoteDialog, type NotedMove } from './review-note-dialog.tsx'
+import { ListViews } from '../../../ui/views/list-views.tsx'
 import { reviewsQuery } from './review.queries.ts'
 import { useReview } from './use-review.ts'
 
@@ -43,6 +44,7 @@ export function ReviewQueue({ timeZone }: { timeZone: string }) {
         <ListToolbar
           name={t('taskAdmin.review.list')}
           box={box}
+          views={<ListViews list="reviews" />}
           total={<Muted role="status">{totalText(t, total, { isNarrowed })}</Muted>}
         />
       )}

@@ -68,9 +68,16 @@ BEGIN
   FOREACH one IN ARRAY event_ids LOOP
     PERFORM set_config('eventflow.event_id', one, true);
     RETURN QUERY SELECT one,
-      (SELECT count(*)::integer FROM teams t WHERE t.event_id = one),
-      (SELECT count(*)::integer FROM users u WHERE u.event_id = one),
-      (SELECT count(*)::integer FROM submissions s WHERE s.event_id = one AND NOT s.is_draft);
+      (SELECT count(*)::integer FROM teams t WHERE t.event_id = one AND t.withdrawn_at IS NULL),
+      (SELECT count(*)::integer FROM users u WHERE u.event_id = one AND u.id NOT IN (
+        SELECT m.user_id FROM teams t
+        JOIN team_members m ON m.event_id = t.event_id AND m.team_id = t.id
+        JOIN users own ON own.event_id = m.event_id AND own.id = m.user_id AND own.permissions = 'user'
+        JOIN accounts a ON a.id = own.account_id AND NOT a.is_eventflow_admin
+        WHERE t.event_id = one AND t.withdrawn_at IS NOT NULL)),
+      (SELECT count(*)::integer FROM submissions s WHERE s.event_id = one AND NOT s.is_draft
+        AND (s.team_id IS NULL OR s.team_id NOT IN (
+          SELECT t.id FROM teams t WHERE t.event_id = one AND t.withdrawn_at IS NOT NULL)));
   END LOOP;
   PERFORM set_config('eventflow.event_id', coalesce(before, ''), true);
 END

@@ -21,6 +21,7 @@ export const teamTypeSchema = z.object({
   ...storedShape(teamTypeFields),
   /** The teams of this type. */
   teamIds: z.array(z.string()),
+  /** Without withdrawn teams. */
   teamCount: z.number().int(),
 })
 export type TeamType = z.infer<typeof teamTypeSchema>
@@ -189,6 +190,7 @@ const pickableTeamSchema = z.object({
   isFull: z.boolean(),
   /** A stand share of another type: "Already In A Group", cannot be picked. */
   isAlreadyInAGroup: z.boolean(),
+  isWithdrawn: z.boolean(),
 })
 export type PickableTeam = z.infer<typeof pickableTeamSchema>
 

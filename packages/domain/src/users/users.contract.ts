@@ -48,6 +48,8 @@ export const userFilters = {
   hasTeam: queryFlag.optional(),
   /** Only people whose email bounced, or the others. */
   hasBounced: queryFlag.optional(),
+  /** Only people of withdrawn teams, who cannot sign in. By default, everybody else. */
+  isWithdrawn: queryFlag.optional(),
 }
 
 const refusedAs = { other: usersErrors.invalidUser }

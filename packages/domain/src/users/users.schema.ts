@@ -33,6 +33,8 @@ export const userSchema = z.object({
   teamId: z.string().nullable(),
   teamName: z.string().nullable(),
   isTeamOwner: z.boolean(),
+  /** Their team has withdrawn, so they cannot sign in. */
+  isWithdrawn: z.boolean(),
   /** The flag that stops email to the address: one bounced, or was reported as spam. */
   emailFlag: z.enum(EMAIL_FLAGS).nullable(),
   /** True if there is any such flag. */

@@ -260,7 +260,10 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
       (select count(*)::int from emails e
        where e.event_id = ${scope.eventId} and e.state = 'failed' and e.set_aside_at is null) as "failedEmailCount",
       (select count(*)::int from webhook_deliveries d
-       where d.event_id = ${scope.eventId} and d.state = 'failed' and d.dismissed_at is null) as "failedDeliveryCount",
+       where d.event_id = ${scope.eventId} and d.state = 'failed' and d.dismissed_at is null
+         and not exists (select from submissions s
+           join teams t on t.event_id = s.event_id and t.id = s.team_id and t.withdrawn_at is not null
+           where s.event_id = d.event_id and s.id = d.submission_id)) as "failedDeliveryCount",
       (select count(*)::int from emails e
        where e.event_id = ${scope.eventId} and e.state = 'queued' and e.held_at is not null) as "heldEmailCount",
       (select count(*)::int from users u
@@ -296,6 +299,7 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
         cross join lateral (
           select * from submissions s
           where s.event_id = ${scope.eventId} and s.form_id = f.id and not s.is_draft
+            and ${isNotWithdrawn(sql`s.event_id`, sql`s.team_id`)}
           order by ${momentOrNone(sql`s.submitted_at`)} desc, s.id desc limit 5) s
         left join teams t on t.event_id = s.event_id and t.id = s.team_id
         where f.event_id = ${scope.eventId} and s.submitted_at is not null

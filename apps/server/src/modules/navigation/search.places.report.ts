@@ -263,8 +263,15 @@ const schedulePlace = ({ eventId }: ReadScope, viewer: Viewer, spoken: Spoken): 
     schedule_items.location, ${textIn(itemDescription, spoken.language)})`,
 })
 
-/** For organisers all teams and people; for others their own team and its people. */
-export function namePlaces({ eventId }: ReadScope, { viewer }: Looking): NamePlace[] {
+/**
+ * For organisers all teams and people; for others their own team and its people. Withdrawn teams and
+ * their people have this word.
+ */
+export function namePlaces(
+  { eventId }: ReadScope,
+  { viewer }: Looking,
+  withdrawn: string,
+): NamePlace[] {
   const isOwnTeam = sql`t.id = ${viewer.team?.id ?? null}::text`
   const isColleague = sql`exists (select from team_members m
     where m.event_id = u.event_id and m.user_id = u.id and m.team_id = ${viewer.team?.id ?? null}::text)`
@@ -277,7 +284,8 @@ export function namePlaces({ eventId }: ReadScope, { viewer }: Looking): NamePla
       where: sql`t.event_id = ${eventId} and ${all ? sql`true` : isOwnTeam}`,
       id: sql`t.id`,
       title: sql`t.name`,
-      detail: sql`coalesce(types.name, '')`,
+      detail: sql`concat_ws(' · ', types.name,
+        case when t.withdrawn_at is not null then ${withdrawn}::text end)`,
       isInLanguage: yes,
       name: sql`t.search_name`,
     },
@@ -287,7 +295,11 @@ export function namePlaces({ eventId }: ReadScope, { viewer }: Looking): NamePla
       where: sql`u.event_id = ${eventId} and ${all ? sql`true` : isColleague}`,
       id: sql`u.id`,
       title: sql`(u.first_name || ' ' || u.surname)`,
-      detail: sql`u.email`,
+      detail: sql`concat_ws(' · ', u.email, case when u.id in (
+        select m.user_id from teams gone
+        join team_members m on m.event_id = gone.event_id and m.team_id = gone.id
+        where gone.event_id = ${eventId} and gone.withdrawn_at is not null)
+        then ${withdrawn}::text end)`,
       isInLanguage: yes,
       name: sql`u.search_name`,
     },

@@ -14,6 +14,7 @@ import {
   type Finding,
 } from '@eventflow/domain/navigation'
 import { folded, type ReadScope } from '../../platform/db/index.ts'
+import { eventWords } from '../settings/index.ts'
 import { eventClock } from '../tasks/index.ts'
 import { withExcerpts, type Found } from './search.excerpts.ts'
 import { namePlaces, textPlaces, type NamePlace, type TextPlace } from './search.places.report.ts'
@@ -179,9 +180,11 @@ export async function search(
   if (searchWords.words.length === 0) return []
   const looking = { viewer, clock: await eventClock(scope, now) }
   const docs = await textPlaces(scope, looking)
+  const withdrawn = (await eventWords(scope))('teams.badges.withdrawn')
+  const names = namePlaces(scope, looking, withdrawn)
   const { rows } = await scope.tx.execute<Row>(sql`
     with docs as materialized (${union(docs.map(docsIn))}),
-    ${partsWithWords(scope)}, ${terms(searchWords)}, ${byWords}, ${byLikeness}, ${byTitle(searchWords)}, ${byName(namePlaces(scope, looking), searchWords)},
+    ${partsWithWords(scope)}, ${terms(searchWords)}, ${byWords}, ${byLikeness}, ${byTitle(searchWords)}, ${byName(names, searchWords)},
     merged as (
       select kind, id, sum(score) as score from (
         ${placed(sql`worded`, 1)} union all ${placed(sql`titled`, 1)}

@@ -1,4 +1,5 @@
 // Files that teams return for tasks. Noon of 15 June 2026 at the event.
+import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { StoredFile } from '@eventflow/domain/files'
 import type { FileRules } from '@eventflow/domain/tasks'
@@ -295,6 +296,14 @@ describe('all returned files as one ZIP', () => {
     expect(one.headers['x-total-rows']).toBe('2')
     expect(one.body).not.toContain(tech.team.name)
     expect((await zip(taskId, food.owner)).statusCode).toBe(403)
+    await event.inEvent(({ tx }) =>
+      tx.execute(sql`
+      update teams set withdrawn_at = now() where id = ${food.team.id}`),
+    )
+    const taking = await zip(taskId, moderator)
+    expect(taking.headers['x-total-rows']).toBe('2')
+    expect(taking.body).not.toContain(food.team.name)
+    expect((await zip(taskId, moderator, food.team.id)).headers['x-total-rows']).toBe('2')
     expect((await zip('nothing', moderator)).statusCode).toBe(404)
   })
 })

@@ -59,7 +59,7 @@ export interface ReturnedBytes {
   readonly bytes: StoredBytes
 }
 
-/** All files returned for a task, or those of one team, team by team. */
+/** All files returned for a task without those of withdrawn teams, or those of one team, team by team. */
 export async function findReturnedBytes(
   scope: ReadScope,
   { taskId, teamId }: { taskId: string; teamId: string | null },
@@ -71,7 +71,7 @@ export async function findReturnedBytes(
     join teams on teams.event_id = s.event_id and teams.id = s.team_id
     join files f on f.event_id = s.event_id and f.owner_kind = 'taskStatus' and f.owner_id = s.id
     where s.event_id = ${scope.eventId} and s.task_id = ${taskId}
-      and (${teamId}::text is null or s.team_id = ${teamId})
+      and (s.team_id = ${teamId} or ${teamId}::text is null and teams.withdrawn_at is null)
     order by lower(teams.name), teams.id, f.created_at, f.id`)
   return rows.map(({ team, name, ...bytes }) => ({ team, name, bytes }))
 }

@@ -83,10 +83,11 @@ const acceptances = (scope: ReadScope, contentId: string): SQL => sql`
   where tasks.event_id = ${scope.eventId} and not tasks.is_archived and ${isAsked}
     and s.is_complete and s.agreed_text is not null and ${isForTeam(contentRow, rowOfTeams)}`
 
-/** The number of teams that have agreed to a page. */
+/** The number of teams that have agreed to a page and take part. */
 export async function countAcceptances(scope: ReadScope, contentId: string): Promise<number> {
   const { rows } = await scope.tx.execute<{ count: number }>(sql`
-    select count(distinct s.team_id)::int as count from ${acceptances(scope, contentId)}`)
+    select count(distinct s.team_id)::int as count from ${acceptances(scope, contentId)}
+      and t.withdrawn_at is null`)
   return rows[0]?.count ?? 0
 }
 

@@ -15,7 +15,8 @@ export const teamTypeRepository = recordRepository({
     >`(select coalesce(json_agg(t.id order by lower(t.name), t.id), '[]') from ${teams} t
       where t.event_id = team_types.event_id and t.team_type_id = team_types.id)`,
     teamCount: sql<number>`(select count(*)::int from ${teams} t
-      where t.event_id = team_types.event_id and t.team_type_id = team_types.id)`,
+      where t.event_id = team_types.event_id and t.team_type_id = team_types.id
+        and t.withdrawn_at is null)`,
   },
   nameColumn: teamTypes.name,
   sorts: { name: sql`lower(${teamTypes.name})` },

@@ -1,7 +1,7 @@
 // The teams for one team type's screen: each with the reason why it cannot be chosen, if any.
 import type { PickableTeam } from '@eventflow/domain/teams'
 import { MAX_PICKABLE_TEAMS, pickVerdict } from '@eventflow/domain/teams'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { teamMembers, teams, teamTypes } from './teams.tables.ts'
@@ -25,6 +25,7 @@ export async function findPickableTeams(
       parentTeamName: parents.name,
       teamTypeId: teams.teamTypeId,
       teamTypeName: teamTypes.name,
+      isWithdrawn: sql<boolean>`(${isNotNull(teams.withdrawnAt)})`,
       memberCount: sql<number>`coalesce(${members.count}, 0)`,
     })
     .from(teams)

@@ -93,6 +93,10 @@ describe('withdrawing a team', () => {
       const line = (await api.forms.list({})).items.find(({ id: own }) => own === formId)
       return (line?.submissionCount ?? 0) - (line?.withdrawnSubmissionCount ?? 0)
     }
+    const peopleFile = async () => {
+      const { cookie } = cast.admin
+      return (await event.inject({ method: 'GET', url: '/api/users.csv', cookie })).body
+    }
     const shown = async () => ({
       teams: (await api.teams.list({})).items.map((one) => one.id).includes(id),
       matrix: (await api.reports.matrix({})).teams.map((one) => one.id).includes(id),
@@ -107,11 +111,39 @@ describe('withdrawing a team', () => {
         })
       ).includedCount,
       chaser: (await api.users.neverSignedIn({})).items.map(({ teamName }) => teamName),
+      people: (await api.users.list({})).items.some(({ teamId }) => teamId === id),
+      peopleFile: (await peopleFile()).includes(cast.food.owner.person.email),
+      peopleTotal: (await api.users.list({})).total,
+      failedDeliveries: (await api.webhooks.failed({})).total,
+      ofType: (await api.teamTypes.list({})).items.find((type) => type.id === cast.food.teamTypeId)
+        ?.teamCount,
+      attention: await api.navigation.attention(),
+      event: (await cast.eventflowAdmin.api.events.list({ search: event.eventId })).items[0],
     })
     const before = await shown()
     await withdraw(id)
     const after = await shown()
-    expect(before).toMatchObject({ teams: true, matrix: true })
+    expect(before).toMatchObject({ teams: true, matrix: true, people: true, peopleFile: true })
+    expect(before).toMatchObject({ failedDeliveries: 1, attention: { failedDeliveryCount: 1 } })
+    expect(before.attention.latestSubmissions).toHaveLength(1)
+    const left = 2
+    expect(after).toMatchObject({
+      people: false,
+      peopleFile: false,
+      peopleTotal: before.peopleTotal - left,
+      failedDeliveries: 0,
+      attention: { failedDeliveryCount: 0, latestSubmissions: [] },
+      ofType: (before.ofType ?? 0) - 1,
+      event: {
+        teamCount: (before.event?.teamCount ?? 0) - 1,
+        userCount: (before.event?.userCount ?? 0) - left,
+        submissionCount: (before.event?.submissionCount ?? 0) - before.submissions,
+      },
+    })
+    const gone = await api.users.list({ isWithdrawn: true })
+    expect(gone).toMatchObject({ total: left, items: [{ isWithdrawn: true }, {}] })
+    const [found] = (await api.navigation.find({ text: cast.food.team.name })).items
+    expect(found).toMatchObject({ id, detail: expect.stringContaining('Withdrawn') })
     expect(before.submissions).toBeGreaterThan(0)
     expect(before.counted).toBe(before.submissions)
     expect(after).toMatchObject({
@@ -128,7 +160,9 @@ describe('withdrawing a team', () => {
     const kept = await api.submissions.list({ formId: ids['formId'] ?? '', only: 'withdrawn' })
     expect(kept.total).toBe(before.submissions)
     await reinstate(id)
-    expect(await shown()).toEqual(before)
+    // Its failed emails were cancelled.
+    const attention = { ...before.attention, failedEmailCount: 0 }
+    expect(await shown()).toEqual({ ...before, attention })
   })
 
   test('shows the tasks in the list of withdrawn teams that its page shows', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm'
 import type { EmailFlag } from '@eventflow/domain/mail'
 import type { Language, Rank, RoleLimits } from '@eventflow/domain/kernel'
 import type { User } from '@eventflow/domain/users'
@@ -47,6 +47,17 @@ export const limitsAsJson = sql<RoleLimits>`json_build_object('isReadOnly', l.is
 const limits = sql<User['limits']>`(select ${limitsAsJson}
   from role_limits l where l.event_id = ${users.eventId} and l.user_id = ${users.id})`
 
+/** The team of the row's person has withdrawn, so they cannot sign in. Organisers still can. */
+const isWithdrawn = sql<boolean>`(t.withdrawn_at is not null and ${permissions} = 'user')`
+
+// A list of ids, because it is read once from the few withdrawn teams.
+const ofWithdrawnTeam = (eventId: string): SQL => sql`${users.id} in (
+  select m.user_id from teams t
+  join team_members m on m.event_id = t.event_id and m.team_id = t.id
+  join users own on own.event_id = m.event_id and own.id = m.user_id and own.permissions = 'user'
+  join accounts a on a.id = own.account_id and not a.is_eventflow_admin
+  where t.event_id = ${eventId} and t.withdrawn_at is not null)`
+
 const columns = {
   id: users.id,
   firstName: users.firstName,
@@ -60,6 +71,7 @@ const columns = {
   teamId: sql<string | null>`t.id`,
   teamName: sql<string | null>`t.name`,
   isTeamOwner: sql<boolean>`coalesce(t.owner_id = ${users.id}, false)`,
+  isWithdrawn,
   emailFlag,
   hasBounced,
   limits,
@@ -103,6 +115,7 @@ export interface UserQuery extends PageRequest {
   readonly isInvited?: boolean | undefined
   readonly hasTeam?: boolean | undefined
   readonly hasBounced?: boolean | undefined
+  readonly isWithdrawn?: boolean | undefined
 }
 
 export async function findUsers(scope: ReadScope, query: UserQuery) {
@@ -116,6 +129,9 @@ export async function findUsers(scope: ReadScope, query: UserQuery) {
       : sql`${isInvited(sql`${users}`)} = ${query.isInvited}`,
     query.hasTeam === undefined ? undefined : eq(hasTeam, query.hasTeam),
     query.hasBounced === undefined ? undefined : eq(hasBounced, query.hasBounced),
+    query.isWithdrawn === true
+      ? ofWithdrawnTeam(scope.eventId)
+      : not(ofWithdrawnTeam(scope.eventId)),
     foldedContains(users.searchName, query.search),
   )
   const select = selectUsers(scope, 'text' in key ? key.text : key).$dynamic()

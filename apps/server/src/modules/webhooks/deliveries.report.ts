@@ -67,14 +67,22 @@ export async function findDeliveries(scope: ReadScope, { webhookId, state, ...pa
   return { rows, total }
 }
 
-/** Fetches limit + 1 failed deliveries of all webhooks, newest first, and the total. */
-export async function findFailedDeliveries(scope: ReadScope, page: Omit<PageRequest, 'direction'>) {
-  const wanted = and(
+/** Failed deliveries that organisers have to handle. Those of withdrawn teams return with the team. */
+const isToHandle = (scope: ReadScope) =>
+  and(
     eq(webhookDeliveries.eventId, scope.eventId),
     // As the index has it; a parameter would not match its condition.
     sql`${webhookDeliveries.state} = 'failed'`,
     isNull(webhookDeliveries.dismissedAt),
+    // A test has no submission.
+    sql`(${webhookDeliveries.submissionId} is null or ${webhookDeliveries.submissionId} not in (
+      select s.id from teams t join submissions s on s.event_id = t.event_id and s.team_id = t.id
+      where t.event_id = ${scope.eventId} and t.withdrawn_at is not null))`,
   )
+
+/** Fetches limit + 1 failed deliveries of all webhooks, newest first, and the total. */
+export async function findFailedDeliveries(scope: ReadScope, page: Omit<PageRequest, 'direction'>) {
+  const wanted = isToHandle(scope)
   const key = indexedMoment(webhookDeliveries.createdAt)
   const select = scope.tx
     .select({

@@ -16,7 +16,7 @@ const SESSION = under(
 )
 /** Their own data: level, limits and flag. */
 const OWN_USER = `id firstName surname email permissions language limits hasLoggedIn lastLoginInTime isOnboarded
-  isTeamOwner teamId teamName emailFlag hasBounced ${MADE}`
+  isTeamOwner teamId teamName isWithdrawn emailFlag hasBounced ${MADE}`
 
 /** The flag of an address is null for teams, because a spam report is private. */
 const TEAM = `id name ownerId ownerName ownerEmail userIds memberCount isFull isOrganiser standShareRole

@@ -7,7 +7,7 @@ const STAMPS = 'createdAt createdBy updatedAt updatedBy revision'
 
 /** The people and their limits. Nothing about their sign-in or sessions. */
 const USER = `id firstName surname email permissions language hasLoggedIn lastLoginInTime isOnboarded
-  teamId teamName isTeamOwner emailFlag hasBounced ${STAMPS}
+  teamId teamName isTeamOwner isWithdrawn emailFlag hasBounced ${STAMPS}
   ${under('limits', 'isReadOnly work.formIds work.taskGroupIds teamTypeIds taskIds dimensions dimensions.customFieldId dimensions.values')}`
 
 /**

@@ -23,6 +23,7 @@ export function wantedUsers(filters: UsersListParams['filters']) {
     ...(filters['signedIn'] === 'never' && { hasLoggedIn: false }),
     ...(filters['signedIn'] === 'notInvited' && { isInvited: false }),
     ...(filters['team'] === 'none' && { hasTeam: false }),
+    ...(filters['team'] === 'withdrawn' && { isWithdrawn: true }),
     ...(filters['email'] === 'bounced' && { hasBounced: true }),
   }
 }

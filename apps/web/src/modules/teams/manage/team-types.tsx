@@ -121,8 +121,10 @@ interface DeleteTeamTypeProps {
   onDone: () => unknown
 }
 
-export function DeleteTeamType({ record: { id, name, teamCount }, onDone }: DeleteTeamTypeProps) {
+export function DeleteTeamType({ record: { id, name, teamIds }, onDone }: DeleteTeamTypeProps) {
   const t = useWords()
+  // Withdrawn teams lose the type too.
+  const { length: teamCount } = teamIds
   return (
     <RemoveRecords
       source={source}

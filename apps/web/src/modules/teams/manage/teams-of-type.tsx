@@ -106,12 +106,14 @@ function usePicks({ teamTypeId, teams }: PickerProps) {
  * A stand share of another type cannot be selected. A full team is marked (portal core, section 4).
  */
 function optionOf(team: PickableTeam, t: T) {
-  const { id, name, parentTeamName, teamTypeName, isIn, isFull, isAlreadyInAGroup } = team
+  const { id, name, parentTeamName, teamTypeName, isIn, isFull, isAlreadyInAGroup, isWithdrawn } =
+    team
   const facts = [
     parentTeamName !== null && t('teams.badges.child', { parent: parentTeamName }),
     isAlreadyInAGroup && t('teams.types.pick.alreadyInAGroup'),
     !isIn && teamTypeName,
     isFull && t('teams.badges.full'),
+    isWithdrawn && t('teams.badges.withdrawn'),
   ]
   return {
     value: id,

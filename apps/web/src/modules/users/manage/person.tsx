@@ -92,7 +92,7 @@ function PersonFacts({ viewer, user, time: { now, timeZone } }: PersonProps) {
   )
 }
 
-function TeamOf({ user: { teamId, teamName, isTeamOwner } }: { user: User }) {
+function TeamOf({ user: { teamId, teamName, isTeamOwner, isWithdrawn } }: { user: User }) {
   const t = useWords()
   if (teamId === null) return t('users.list.noTeam')
   return (
@@ -101,6 +101,7 @@ function TeamOf({ user: { teamId, teamName, isTeamOwner } }: { user: User }) {
         {teamName}
       </TextLink>
       {isTeamOwner && ` (${t('users.list.owner')})`}
+      {isWithdrawn && ` · ${t('teams.badges.withdrawn')}`}
     </>
   )
 }

@@ -81,7 +81,9 @@ export function UsersList({ viewer, timeZone, add, write }: UsersListProps) {
           list.total ? (
             <>
               <ListExport list="users" query={usersInput({ search, sort, direction, filters })} />
-              {write?.toAll({ ...wantedUsers(filters), search }, list.total)}
+              {/* People of withdrawn teams get no emails. */}
+              {filters['team'] !== 'withdrawn' &&
+                write?.toAll({ ...wantedUsers(filters), search }, list.total)}
             </>
           ) : null
         }
@@ -131,7 +133,10 @@ const userFilters = (t: T): Filter[] => [
   {
     id: 'team',
     label: t('users.list.columns.team'),
-    options: [{ value: 'none', label: t('users.list.noTeam') }],
+    options: [
+      { value: 'none', label: t('users.list.noTeam') },
+      { value: 'withdrawn', label: t('teams.badges.withdrawn') },
+    ],
   },
   {
     id: 'email',
@@ -178,7 +183,8 @@ const userColumns = (t: T, facts: UserColumnFacts): Column<User>[] => [
     header: t('users.list.columns.team'),
     isPlain: true,
     cell: (user) => teamCell(user, t),
-    detail: ({ isTeamOwner }) => isTeamOwner && t('users.list.owner'),
+    detail: ({ isTeamOwner, isWithdrawn }) =>
+      isWithdrawn ? t('teams.badges.withdrawn') : isTeamOwner && t('users.list.owner'),
   },
   {
     id: 'lastLogin',

@@ -13,7 +13,7 @@ const QUERIES = {
   none: `access.grantEventflowAdmin access.viewAs access.startActing access.endViewing access.forgotPassword
     users.add users.inviteAgain users.changeAddress users.inviteSeveralAgain users.allowEmails users.chase
     events.resume events.clone events.archive teams.changeType teams.putBackTypes
-    teams.changeTypeOfMatching imports.rollBackRow downloads.add
+    teams.changeTypeOfMatching imports.rollBackRow imports.rollBack downloads.add
     tasks.putBack tasks.changeSeveral tasks.archive tasks.remove batches.mark batches.putBack deadlines.decide deadlines.set
     reminders.send forms.archive forms.remove guests.submit submissions.applyPrices
     submissions.remove

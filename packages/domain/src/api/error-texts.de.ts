@@ -183,7 +183,10 @@ export const german: ErrorTexts = {
   importIsRunning: 'Dieser Import läuft gerade',
   importIsDone:
     'Dieser Import ist abgeschlossen. Laden Sie die Datei noch einmal, um etwas zu ändern',
-  importRowNotAdded: 'Nur ein Team oder ein Kontakt aus dieser Zeile kann zurückgenommen werden',
+  importRowNotAdded:
+    'Nur eine Zeile, die ein Team hinzugefügt oder geändert hat, kann zurückgenommen werden',
+  importChangedSince:
+    'Diese Werte hat nach dem Import jemand geändert. Ändern Sie sie auf der Seite des Teams',
   importTeamInUse:
     'Aus diesem Team hat sich schon jemand angemeldet. Löschen Sie das Team, wenn es nicht bleiben soll',
   importContactInUse:

@@ -11,6 +11,7 @@ import {
   importSchema,
   importValueSchema,
 } from './imports.schema.ts'
+import { MAX_ROWS_TO_UNDO, WHY_NOT_UNDONE } from './imports.undo.ts'
 import { IMPORT_OUTCOMES, IMPORT_VERDICTS, WELCOME_STATES } from './imports.vocabulary.ts'
 
 const refusedAs = { other: importsErrors.invalidImport }
@@ -98,13 +99,30 @@ export const importsContract = {
     method: 'POST',
     path: '/imports/{importId}/rows/{rowId}/roll-back',
     access: 'admin',
-    changes: ['imports', 'teams', 'users'],
+    changes: ['imports', 'teams', 'users', 'teamValues'],
     refusedAs,
     summary:
-      'Undo a row: delete the team that it added, or remove the contact that it gave a planned team',
+      'Undo a row: delete the team that it added, or restore the values that it replaced and nobody has changed since',
   })
     .input(z.strictObject({ importId: idSchema, rowId: idSchema }))
     .output(importRowSchema),
+  rollBack: endpoint({
+    method: 'POST',
+    path: '/imports/{importId}/roll-back',
+    access: 'admin',
+    changes: ['imports', 'teams', 'users', 'teamValues'],
+    refusedAs,
+    summary: 'Undo several rows, each like a single one; rows that cannot be undone are reported',
+  })
+    .input(oneImport.extend({ rowIds: z.array(idSchema).min(1).max(MAX_ROWS_TO_UNDO) }))
+    .output(
+      z.object({
+        undone: z.number().int(),
+        /** Rows with values that stay, because somebody has changed them since. */
+        partly: z.number().int(),
+        refused: z.array(z.object({ rowId: z.string(), why: z.enum(WHY_NOT_UNDONE) })),
+      }),
+    ),
   releaseWelcomes: endpoint({
     method: 'POST',
     path: '/imports/{importId}/release-welcomes',

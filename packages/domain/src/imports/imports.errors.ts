@@ -61,7 +61,12 @@ export const importsErrors = defineErrors({
   },
   importRowNotAdded: {
     kind: 'conflict',
-    message: 'Only a team or a contact that this row has added can be rolled back',
+    message: 'Only a row that has added or changed a team can be rolled back',
+  },
+  importChangedSince: {
+    kind: 'conflict',
+    message:
+      'Somebody has changed these values since the import. Change them on the page of the team',
   },
   importTeamInUse: {
     kind: 'conflict',

@@ -97,6 +97,10 @@ export const importDetailSchema = importSchema.extend({
   /** The date formats that the organiser has chosen, by the column's target. */
   dateReadings: z.record(z.string(), z.enum(DATE_READINGS)),
   problems: z.array(problemGroupSchema),
+  /** Before the start: how the rows that change existing teams were matched. */
+  matched: z.object({ byOwner: z.number().int(), byName: z.number().int() }),
+  /** Before the start: what the rows change, and in how many teams. */
+  changing: z.array(z.object({ target: importTargetSchema, rows: z.number().int() })),
   /** The numbers of welcome emails by stage. */
   welcomeEmails: countsSchema(EMAIL_STAGES),
   /** The number of welcome emails that could not be written, and the first of them. */

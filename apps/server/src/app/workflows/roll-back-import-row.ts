@@ -1,20 +1,41 @@
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
+import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
 import {
+  changesToUndo,
+  fieldIdOf,
+  fieldTarget,
   hasGivenContact,
   IMPORT_ROLLED_BACK,
   importsErrors,
+  withoutContact,
+  type ChangesToUndo,
+  type ImportChange,
   type ImportRow,
+  type ImportTarget,
+  type WhyNotUndone,
 } from '@eventflow/domain/imports'
+import { teamsErrors } from '@eventflow/domain/teams'
+import { canRename, type User } from '@eventflow/domain/users'
+import { findValuesOfTeams, setTeamValues } from '../../modules/custom-fields/index.ts'
 import {
   changeRow,
+  findFacts,
   findStored,
   lockRow,
   toRow,
   type StoredRecord,
+  type StoredRow,
 } from '../../modules/imports/index.ts'
 import { unassignPerson } from '../../modules/tasks/index.ts'
-import { lockTeam, openTeam, removeContact } from '../../modules/teams/index.ts'
-import { lockUsers, readUser } from '../../modules/users/index.ts'
+import {
+  changeTeam,
+  findStandShareIds,
+  lockTeam,
+  openTeam,
+  removeContact,
+  type TeamsContext,
+} from '../../modules/teams/index.ts'
+import { changeNames, lockUsers, readUser } from '../../modules/users/index.ts'
 import type { Scope } from '../../platform/db/index.ts'
 import { leaveEvent } from './delete-person.ts'
 import { deleteTeam } from './delete-team.ts'
@@ -25,40 +46,203 @@ interface Which {
 }
 
 /**
- * Undoes the team that a row of an import has added, with its people (specification: portal core,
- * section 4), or the contact that it gave a planned team. Refused after any of them has signed in,
- * because their work would be lost.
+ * Undoes a row of an import (specification: portal core, section 4): deletes the team that it has added
+ * with its people, or restores the values that it has replaced and nobody has changed since. A contact
+ * that it gave a planned team is removed. Refused after any of the people has signed in, because their
+ * work would be lost.
  */
 export async function rollBackImportRow(
-  scope: Scope,
+  context: TeamsContext,
   viewer: Viewer,
-  { importId, rowId }: Which,
+  which: Which,
 ): Promise<ImportRow> {
-  const { row, teamId, isContact } = await lockRowToUndo(scope, { importId, rowId })
-  const { userId } = row
-  const isNew = userId !== null && (await isNewPerson(scope, { ...row, userId }))
-  if (isContact && userId !== null) await removeGiven(scope, viewer, { teamId, userId, isNew })
-  else
-    await removeAdded(scope, viewer, { teamId, keptIds: userId === null || isNew ? [] : [userId] })
-  const record = row.record && { ...row.record, rollback: IMPORT_ROLLED_BACK }
-  const welcome = row.welcome === 'prepared' ? 'dropped' : row.welcome
-  const ids = { teamId: isContact ? teamId : null, userId: null }
-  const change = { outcome: 'rolledBack', welcome, record, ...ids } as const
-  await changeRow(scope, rowId, change)
+  const { row, teamId } = await lockRowToUndo(context.scope, which)
+  const change =
+    row.outcome === 'added'
+      ? await undoAdded(context, viewer, { row, teamId })
+      : await undoChanged(context, viewer, { row, teamId })
+  await changeRow(context.scope, which.rowId, change)
   return toRow({ ...row, ...change }, null)
 }
 
-async function lockRowToUndo(scope: Scope, { importId, rowId }: Which) {
+/**
+ * Undoes several rows. The known refusals of a row happen before anything is written for it, so they do
+ * not stop the others. Any other error undoes nothing.
+ */
+export async function rollBackImportRows(
+  context: TeamsContext,
+  viewer: Viewer,
+  { importId, rowIds }: { readonly importId: string; readonly rowIds: readonly string[] },
+): Promise<RowsUndone> {
+  const { scope } = context
+  const done: RowsUndone = { undone: 0, partly: 0, refused: [] }
+  const audience = new Set<string>()
+  for (const rowId of new Set(rowIds)) {
+    try {
+      const { outcome } = await rollBackImportRow(context, viewer, { importId, rowId })
+      if (outcome === 'rolledBack') done.undone += 1
+      else done.partly += 1
+      const { audience: noted } = scope.live
+      if (Array.isArray(noted)) for (const id of noted) audience.add(id)
+    } catch (error) {
+      const why = error instanceof DomainError ? WHY[error.code] : undefined
+      if (why === undefined) throw error
+      done.refused.push({ rowId, why })
+    }
+  }
+  scope.live.audience = [...audience]
+  return done
+}
+
+interface RowsUndone {
+  undone: number
+  partly: number
+  readonly refused: { rowId: string; why: WhyNotUndone }[]
+}
+
+const WHY: Readonly<Partial<Record<string, WhyNotUndone>>> = {
+  [importsErrors.importTeamInUse.code]: 'signedIn',
+  [importsErrors.importContactInUse.code]: 'signedIn',
+  [importsErrors.importChangedSince.code]: 'changedSince',
+  [teamsErrors.hasStandShares.code]: 'hasStandShares',
+  [teamsErrors.teamNotFound.code]: 'gone',
+  [teamsErrors.cannotSelfDelete.code]: 'other',
+  [importsErrors.importRowNotFound.code]: 'other',
+  [importsErrors.importRowNotAdded.code]: 'other',
+  [importsErrors.teamIdIsNull.code]: 'gone',
+  [importsErrors.userIdIsNull.code]: 'gone',
+}
+
+interface RowToUndo {
+  readonly row: StoredRow
+  readonly teamId: string
+}
+
+type RowChange = Parameters<typeof changeRow>[2]
+
+const recordOf = ({ record }: StoredRow): RowChange['record'] =>
+  record && { ...record, rollback: IMPORT_ROLLED_BACK }
+
+const welcomeOf = ({ welcome }: StoredRow) => (welcome === 'prepared' ? 'dropped' : welcome)
+
+async function undoAdded(
+  { scope }: TeamsContext,
+  viewer: Viewer,
+  { row, teamId }: RowToUndo,
+): Promise<RowChange> {
+  const { userId } = row
+  const isNew = userId !== null && (await isNewPerson(scope, { ...row, userId }))
+  await removeAdded(scope, viewer, { teamId, keptIds: userId === null || isNew ? [] : [userId] })
+  const [record, welcome] = [recordOf(row), welcomeOf(row)]
+  return { outcome: 'rolledBack', welcome, record, teamId: null, userId: null }
+}
+
+/** What is left of a row keeps its changes, which are then the ones that still apply. */
+async function undoChanged(
+  context: TeamsContext,
+  viewer: Viewer,
+  { row, teamId }: RowToUndo,
+): Promise<RowChange> {
+  const { scope } = context
+  const { userId } = row
+  const isContact = hasGivenContact(row) && userId !== null
+  const changes = isContact ? withoutContact(row.changes) : row.changes
+  const { restored, left, ...found } = await findRestorable(scope, viewer, { teamId, changes })
+  if (restored.length === 0 && !isContact) throw new DomainError(importsErrors.importChangedSince)
+  if (isContact) {
+    const isNew = await isNewPerson(scope, { ...row, userId })
+    await removeGiven(scope, viewer, { teamId, userId, isNew })
+  }
+  await restore(context, viewer, { teamId, restored, ...found })
+  const welcome = isContact ? welcomeOf(row) : row.welcome
+  const rest = { welcome, changes: [...left], ...(isContact && { userId: null }) }
+  if (left.length > 0) return { ...rest, outcome: 'changed' }
+  return { ...rest, outcome: 'rolledBack', record: recordOf(row), changes: [...row.changes] }
+}
+
+interface Restorable extends ChangesToUndo {
+  readonly typeIds: ReadonlyMap<string, string>
+}
+
+/** Locks the team, and finds the replaced values that nobody has changed since. */
+async function findRestorable(
+  scope: Scope,
+  viewer: Viewer,
+  { teamId, changes }: { teamId: string; changes: readonly ImportChange[] },
+): Promise<Restorable> {
+  if ((await lockTeam(scope, teamId)) === null) throw new DomainError(teamsErrors.teamNotFound)
+  const team = await openTeam(scope, viewer, teamId)
+  const { teamTypes, customFields } = await findFacts(scope, { emails: [], names: [] })
+  const values = (await findValuesOfTeams(scope, [teamId])).get(teamId) ?? {}
+  const owner = team.ownerId === null ? null : await readUser(scope, team.ownerId)
+  const current = new Map<ImportTarget, CustomFieldValue>([
+    ['teamName', team.name],
+    ['teamType', team.teamTypeName ?? ''],
+    ...(owner !== null && canRename(viewer, owner) ? namesOf(owner) : []),
+    ...customFields.map(({ id, type }): [ImportTarget, CustomFieldValue] => [
+      fieldTarget(id),
+      values[id] ?? (type === 'checkbox' ? false : ''),
+    ]),
+  ])
+  const typeIds = new Map(teamTypes.map(({ id, name }) => [name, id]))
+  const isOffered = ({ target, from }: ImportChange): boolean => {
+    if (from === '') return true
+    if (target === 'teamType') return typeIds.has(String(from))
+    const field = customFields.find(({ id }) => id === fieldIdOf(target))
+    return field?.type !== 'dropdown' || field.options.includes(String(from))
+  }
+  return { ...changesToUndo(changes, current, isOffered), typeIds }
+}
+
+const namesOf = ({ firstName, surname }: User): [ImportTarget, string][] => [
+  ['ownerFirstName', firstName],
+  ['ownerSurname', surname],
+]
+
+async function restore(
+  context: TeamsContext,
+  viewer: Viewer,
+  { teamId, restored, typeIds }: Omit<Restorable, 'left'> & { readonly teamId: string },
+): Promise<void> {
+  const { scope, services } = context
+  const from = new Map(restored.map((change) => [change.target, change.from]))
+  const textOf = (target: ImportTarget, now: string): string => String(from.get(target) ?? now)
+  const team = await openTeam(scope, viewer, teamId)
+  if (from.has('teamName') || from.has('teamType')) {
+    const { isOrganiser, revision } = team
+    const teamTypeId = from.has('teamType')
+      ? (typeIds.get(String(from.get('teamType'))) ?? null)
+      : team.teamTypeId
+    const name = textOf('teamName', team.name)
+    await changeTeam(context, viewer, { teamId, name, teamTypeId, isOrganiser, revision })
+  }
+  if (team.ownerId !== null && (from.has('ownerFirstName') || from.has('ownerSurname'))) {
+    const { id: userId, revision, ...now } = await readUser(scope, team.ownerId)
+    const firstName = textOf('ownerFirstName', now.firstName)
+    const surname = textOf('ownerSurname', now.surname)
+    await changeNames(scope, viewer, { userId, revision, firstName, surname })
+  }
+  const values = restored.flatMap(({ target, from: value }) => {
+    const customFieldId = fieldIdOf(target)
+    return customFieldId === null ? [] : [{ customFieldId, value }]
+  })
+  await setTeamValues(scope, { teamId, values }, { by: viewer.userId, at: services.clock.now() })
+  if (values.length > 0) scope.audit.changed.push('customFieldValues')
+  scope.audit.things.push(`team:${teamId}`)
+  scope.live.audience = [teamId, ...(await findStandShareIds(scope, [teamId]))]
+}
+
+async function lockRowToUndo(scope: Scope, { importId, rowId }: Which): Promise<RowToUndo> {
   const row = await lockRow(scope, rowId)
   if (row?.importId !== importId) throw new DomainError(importsErrors.importRowNotFound)
-  const isContact = hasGivenContact(row)
-  if (row.outcome !== 'added' && !isContact) throw new DomainError(importsErrors.importRowNotAdded)
+  if (row.outcome !== 'added' && row.outcome !== 'changed')
+    throw new DomainError(importsErrors.importRowNotAdded)
   const { teamId, userId, record } = row
   if (teamId === null) throw new DomainError(importsErrors.teamIdIsNull)
   // The row of a planned team has no person.
-  if (userId === null && record?.userUpsert !== false)
+  if (row.outcome === 'added' && userId === null && record?.userUpsert !== false)
     throw new DomainError(importsErrors.userIdIsNull)
-  return { row, teamId, isContact }
+  return { row, teamId }
 }
 
 /**

@@ -33,7 +33,7 @@ import {
 import { answerExtension, askForMoreTime, withdrawRequest } from './more-time.ts'
 import { readReview, reviewTask, undoChange } from './review-task.ts'
 import { readPause, requestResume } from './resume-portal.ts'
-import { rollBackImportRow } from './roll-back-import-row.ts'
+import { rollBackImportRow, rollBackImportRows } from './roll-back-import-row.ts'
 import { removeTeamType } from './remove-team-type.ts'
 import { replaceCompany } from './replace-company.ts'
 import { saveForm } from './save-form.ts'
@@ -97,7 +97,8 @@ export const workflowRoutes = {
     },
   }),
   imports: guarded(importsContract, {
-    rollBackRow: (context, input) => rollBackImportRow(context.scope, signedIn(context), input),
+    rollBackRow: (context, input) => rollBackImportRow(context, signedIn(context), input),
+    rollBack: (context, input) => rollBackImportRows(context, signedIn(context), input),
   }),
   subscription: guarded(
     {

@@ -7,6 +7,7 @@ import {
   IMPORT_VERDICTS,
   WELCOME_STATES,
   type Import,
+  type ImportDetail,
   type ImportFacts,
   type ImportProblemGroup,
   type KnownTeam,
@@ -182,6 +183,46 @@ export async function findWelcomes(
   const { rows } = await scope.tx.execute<{ id: string; stage: EmailStage }>(sql`
     ${welcomesOf(scope, importId)} and r.id = any(${sql.param([...rowIds])}::text[])`)
   return new Map(rows.map(({ id, stage }) => [id, stage]))
+}
+
+/** How the rows that change teams were matched: by the owner's address in this column, or by name. */
+export async function countMatched(
+  { tx, eventId }: ReadScope,
+  { importId, ownerColumn }: { importId: string; ownerColumn: number },
+): Promise<ImportDetail['matched']> {
+  const { rows } = await tx.execute<{ all: number; byOwner: number }>(sql`
+    select count(*)::int as "all",
+      count(*) filter (where ${foldedCell(sql`r.cells->>${ownerColumn}::int`)} = u.email)::int as "byOwner"
+    from import_rows r
+    left join teams t on t.event_id = r.event_id and t.id = r.team_id
+    left join users u on u.event_id = t.event_id and u.id = t.owner_id
+    where r.event_id = ${eventId} and r.import_id = ${importId} and r.verdict = 'change'`)
+  const { all = 0, byOwner = 0 } = rows[0] ?? {}
+  return { byOwner, byName: all - byOwner }
+}
+
+/** What the rows that change teams change, the most frequent first. */
+export async function countChanging(
+  { tx, eventId }: ReadScope,
+  importId: string,
+): Promise<ImportDetail['changing']> {
+  const { rows } = await tx.execute<ImportDetail['changing'][number]>(sql`
+    select c->>'target' as target, count(*)::int as rows
+    from import_rows r cross join jsonb_array_elements(r.changes) c
+    where r.event_id = ${eventId} and r.import_id = ${importId} and r.verdict = 'change'
+    group by 1 order by 2 desc, 1`)
+  return rows
+}
+
+/** The name of the person who has started an import; null if they have left the event. */
+export async function findStarter(
+  { tx, eventId }: ReadScope,
+  userId: string,
+): Promise<{ firstName: string; surname: string } | null> {
+  const { rows } = await tx.execute<{ firstName: string; surname: string }>(sql`
+    select first_name as "firstName", surname from users
+    where event_id = ${eventId} and id = ${userId}`)
+  return rows[0] ?? null
 }
 
 /** Maximum groups of problems on a screen. */

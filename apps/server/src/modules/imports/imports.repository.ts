@@ -250,6 +250,36 @@ export async function findRowsToDo(scope: ReadScope, importId: string, limit: nu
   return rows.map(({ id }) => id)
 }
 
+export interface RowToAudit {
+  readonly teamId: string
+  readonly outcome: 'added' | 'changed'
+  readonly changes: StoredRow['changes']
+}
+
+/** Marks the rows that have added or changed a team as audited. Returns those that were not. */
+export async function takeUnaudited(scope: Scope, importId: string): Promise<RowToAudit[]> {
+  const rows = await scope.tx
+    .update(importRows)
+    .set({ record: sql`${importRows.record} || '{"isAudited": true}'::jsonb` })
+    .where(
+      and(
+        isOfImport(scope, importId),
+        inArray(importRows.outcome, ['added', 'changed']),
+        sql`${importRows.record} ->> 'isAudited' is null`,
+      ),
+    )
+    .returning({
+      teamId: importRows.teamId,
+      outcome: importRows.outcome,
+      changes: importRows.changes,
+    })
+  return rows.flatMap(({ teamId, outcome, changes }) =>
+    teamId !== null && (outcome === 'added' || outcome === 'changed')
+      ? [{ teamId, outcome, changes }]
+      : [],
+  )
+}
+
 /** The running imports of the event. */
 export async function findRunning({ tx, eventId }: ReadScope): Promise<string[]> {
   const rows = await tx

@@ -25,6 +25,7 @@ import {
   sendWelcomeAgain,
 } from '../teams/index.ts'
 import { changeNames, readUser } from '../users/index.ts'
+import { auditImported } from './imports.audit.ts'
 import { RUN_QUEUE, WELCOME_QUEUE } from './imports.queues.ts'
 import { findNewPeople } from './imports.report.ts'
 import * as repository from './imports.repository.ts'
@@ -89,6 +90,7 @@ async function runPart(services: Services, { eventId, importId }: Which): Promis
   const left = await addTogether(services, { stored, viewer: viewerOf(stored), rowIds })
   await eachOf(left, (rowId) => runRow(services, { stored, rowId }))
   return inEvent(services, { eventId, limits: 'none' }, async (scope) => {
+    await auditImported(scope, stored)
     const [next] = await repository.findRowsToDo(scope, importId, 1)
     if (next === undefined) await repository.changeImport(scope, importId, { state: 'done' })
     publish(scope, ['imports', 'teams', 'users'], 'organisers')

@@ -27,6 +27,8 @@ export interface StoredColumn {
 export interface StoredRecord extends ImportRecord {
   /** The row has added its person to the event. Missing in rows of earlier versions. */
   readonly isNewPerson?: boolean
+  /** The audit log contains what the row did. */
+  readonly isAudited?: boolean
 }
 
 /** A file of teams, and how it is read. */
@@ -80,7 +82,7 @@ export const importSheets = pgTable(
 )
 
 /**
- * A row of a file: waiting → added | changed | unchanged | failed, and added → rolledBack. A
+ * A row of a file: waiting → added | changed | unchanged | failed, and added | changed → rolledBack. A
  * rejected row waits until its cells are fixed.
  */
 export const importRows = pgTable(

@@ -1,10 +1,11 @@
 // Undoing what a row of an import has added.
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ImportDetail } from '@eventflow/domain/imports'
 import { arrangePeople } from '../../testing/arrange.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { ownTestPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { uploadTeams } from '../../testing/upload-teams.ts'
+import { importCalls } from './imports.fixture.ts'
 
 const portal = await ownTestPortal({ withWorkers: true })
 let event: TestEvent
@@ -68,7 +69,8 @@ test('a contact that was given to a planned team can be undone, unless they have
   const [first, , third] = stalls.map(({ id }) => id)
   const row = await back(0)
   expect(row).toMatchObject({ outcome: 'rolledBack', welcome: 'dropped', teamId: first })
-  const planned = { isPlanned: true, memberCount: 0, teamTypeId: cast.food.teamTypeId }
+  // The team type of the row is undone too.
+  const planned = { isPlanned: true, memberCount: 0, teamTypeId: null }
   expect(await teams.get({ teamId: first ?? '' })).toMatchObject(planned)
   expect((await users.list({ search: 'bo@stall' })).total).toBe(0)
   await expect(back(0)).rejects.toEqual(refusedAs('IMPORT_ROW_NOT_ADDED'))
@@ -106,4 +108,114 @@ test('people who joined between upload and start stay, in new teams too', async 
   expect((await teams.list({ search: 'Stall 2' })).total).toBe(0)
   for (const { email } of people)
     expect((await users.list({ search: email })).items).toMatchObject([{ teamId: null }])
+})
+
+describe('an import that changes teams', () => {
+  const { load, run, rowsOf } = importCalls(() => ({ event, cast }))
+
+  async function stage() {
+    const { customFields, teams } = cast.admin.api
+    const { id: fieldId } = await customFields.add({ label: 'Stand', type: 'text' })
+    const { food, tech } = cast
+    const owners = await Promise.all([food, tech].map(({ team }) => teams.get({ teamId: team.id })))
+    const [foodEmail, techEmail] = owners.map(({ ownerEmail }) => ownerEmail)
+    const found = await load(
+      `Bread GmbH,Technology,Sam,${food.owner.person.surname},${foodEmail},A1`,
+      `${tech.team.name},,,,,B2`,
+      'Ham,,Di,Oy,di@ham.example,C3',
+    )
+    const standOf = async (teamId: string) =>
+      (await cast.admin.api.teamCustomFields.get({ teamId })).fields[0]?.value
+    return { found, fieldId, standOf, techEmail }
+  }
+
+  const teamOf = (teamId: string) => cast.admin.api.teams.get({ teamId })
+  const historyOf = async (teamId: string) =>
+    (await cast.admin.api.auditLog.list({ about: `team:${teamId}` })).items
+
+  test('states how its teams were matched and what changes', async () => {
+    const { found, fieldId } = await stage()
+    expect(found.matched).toEqual({ byOwner: 1, byName: 1 })
+    expect(found.changing).toEqual(
+      expect.arrayContaining([
+        { target: `field:${fieldId}`, rows: 2 },
+        { target: 'teamName', rows: 1 },
+        { target: 'teamType', rows: 1 },
+      ]),
+    )
+  })
+
+  test('is in the history of each team, with what changed there', async () => {
+    const { found } = await stage()
+    await run(found.id)
+    const [of] = await historyOf(cast.food.team.id)
+    expect(of).toMatchObject({ action: 'imports.changeTeams', actor: { name: /./ } })
+    expect(of?.changed).toEqual(expect.arrayContaining(['name', 'teamTypeId', 'customFieldValues']))
+    const [other] = await historyOf(cast.tech.team.id)
+    expect(other).toMatchObject({
+      action: 'imports.changeTeams',
+      changed: ['customFieldValues'],
+      actor: { userId: cast.admin.person.userId },
+    })
+    expect(other?.things.map(({ kind }) => kind)).not.toContain('user')
+    const ham = (await cast.admin.api.teams.list({ search: 'Ham' })).items[0]
+    expect(await historyOf(ham?.id ?? '')).toMatchObject([{ action: 'imports.addTeams' }])
+  })
+
+  test('can be undone as a whole, except for values that somebody has changed since', async () => {
+    const { found, standOf } = await stage()
+    const before = await teamOf(cast.food.team.id)
+    await run(found.id)
+    expect(await teamOf(cast.food.team.id)).toMatchObject({ name: 'Bread GmbH' })
+    const { revision } = await cast.admin.api.teamCustomFields.get({ teamId: cast.tech.team.id })
+    await cast.admin.api.teamCustomFields.update({
+      teamId: cast.tech.team.id,
+      revision,
+      values: [{ customFieldId: found.columns[5]?.target?.slice(6) ?? '', value: 'Z9' }],
+    })
+    const rows = await rowsOf(found.id)
+    const undo = () => api().rollBack({ importId: found.id, rowIds: rows.map(({ id }) => id) })
+    expect(await undo()).toEqual({
+      undone: 2,
+      partly: 0,
+      refused: [{ rowId: rows[1]?.id, why: 'changedSince' }],
+    })
+    const { name, teamTypeId, ownerName } = before
+    expect(await teamOf(cast.food.team.id)).toMatchObject({ name, teamTypeId, ownerName })
+    expect(await standOf(cast.food.team.id)).toBe('')
+    expect(await standOf(cast.tech.team.id)).toBe('Z9')
+    expect((await cast.admin.api.teams.list({ search: 'Ham' })).total).toBe(0)
+    expect((await rowsOf(found.id)).map(({ outcome }) => outcome)).toEqual([
+      'rolledBack',
+      'changed',
+      'rolledBack',
+    ])
+    expect((await historyOf(cast.food.team.id))[0]).toMatchObject({ action: 'imports.rollBack' })
+    // A second undo finds nothing more.
+    expect(await undo()).toMatchObject({ undone: 0 })
+  })
+
+  test('a row is undone in part if one of its values was changed since', async () => {
+    const { found, standOf } = await stage()
+    await run(found.id)
+    const { revision, ...team } = await teamOf(cast.food.team.id)
+    const { id: teamId, teamTypeId } = team
+    await cast.admin.api.teams.update({
+      teamId,
+      teamTypeId,
+      name: 'Bread Inc',
+      isOrganiser: false,
+      revision,
+    })
+    const [row] = await rowsOf(found.id)
+    const after = await api().rollBackRow({ importId: found.id, rowId: row?.id ?? '' })
+    expect(after).toMatchObject({ outcome: 'changed', changes: [{ target: 'teamName' }] })
+    expect(await teamOf(teamId)).toMatchObject({
+      name: 'Bread Inc',
+      teamTypeId: cast.food.teamTypeId,
+    })
+    expect(await standOf(teamId)).toBe('')
+    const again = api().rollBackRow({ importId: found.id, rowId: row?.id ?? '' })
+    await expect(again).rejects.toEqual(refusedAs('IMPORT_CHANGED_SINCE'))
+  })
 })

@@ -20,6 +20,8 @@ import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import type { Sheet } from '../../platform/sheets/index.ts'
 import { RUN_QUEUE, WELCOME_QUEUE } from './imports.queues.ts'
 import {
+  countChanging,
+  countMatched,
   countRows,
   countWelcomes,
   findFacts,
@@ -132,14 +134,19 @@ export async function judgeAgain(scope: Scope, importId: string): Promise<Import
 
 export async function readImport(scope: ReadScope, importId: string): Promise<ImportDetail> {
   const stored = await findStored(scope, importId)
-  const [[shown], problems, failed, welcomeEmails, sheets, firstRows] = await Promise.all([
-    toImports(scope, [stored]),
-    findProblemGroups(scope, importId),
-    repository.findFailedWelcomes(scope, importId, MAX_NAMED_FAILURES),
-    countWelcomes(scope, importId),
-    listSheetNames(scope, importId),
-    findFirstRows(scope, { importId, name: stored.sheet, limit: FIRST_ROWS }),
-  ])
+  const isOpen = stored.state === 'checked'
+  const ownerColumn = stored.targets.indexOf('ownerEmail')
+  const [[shown], problems, matched, changing, failed, welcomeEmails, sheets, firstRows] =
+    await Promise.all([
+      toImports(scope, [stored]),
+      findProblemGroups(scope, importId),
+      isOpen ? countMatched(scope, { importId, ownerColumn }) : { byOwner: 0, byName: 0 },
+      isOpen ? countChanging(scope, importId) : [],
+      repository.findFailedWelcomes(scope, importId, MAX_NAMED_FAILURES),
+      countWelcomes(scope, importId),
+      listSheetNames(scope, importId),
+      findFirstRows(scope, { importId, name: stored.sheet, limit: FIRST_ROWS }),
+    ])
   if (shown === undefined) throw new DomainError(importsErrors.importNotFound)
   return {
     ...shown,
@@ -160,6 +167,8 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
     teamTypeIds: { ...stored.teamTypeIds },
     dateReadings: { ...stored.dateReadings },
     problems,
+    matched,
+    changing,
     welcomeEmails,
     failedWelcomes: failed.total,
     welcomeFailures: failed.rows.map(({ id, record }) => ({

@@ -9,6 +9,8 @@ export interface AuditedCall {
   readonly action: string
   readonly actor: AuditActor | null
   readonly things: readonly string[]
+  /** Names of changed fields, besides those that the use case has noted. */
+  readonly changed?: readonly string[]
   readonly requestId: string
   /** Network address of the caller; only its network is stored. */
   readonly address: string
@@ -44,7 +46,7 @@ export function audit({ eventId, ending, audit: notes }: Scope, call: AuditedCal
     id: newId(),
     action: call.action,
     things: [...new Set([...call.things, ...notes.things, ...Object.keys(notes.names)])],
-    changed: [...notes.changed],
+    changed: [...new Set([...(call.changed ?? []), ...notes.changed])],
     names: notes.names,
     reason: notes.reason ?? '',
     actorUserId: actor?.userId ?? null,

@@ -102,6 +102,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'imports.remove': 'admin',
   'imports.replaceValue': 'admin',
   'imports.retryWelcomes': 'admin',
+  'imports.rollBack': 'admin',
   'imports.rollBackRow': 'admin',
   'imports.rows': 'admin',
   'imports.start': 'admin',

@@ -144,6 +144,15 @@ export const ANNOUNCED: Readonly<Record<string, Announced>> = {
     changes: [0, 1],
     input: () => ({ label: 'Zone', showField: false }),
   },
+  'imports.undo.partly': {
+    calls: 'imports.rollBackRow',
+    record: column('import_rows', 'jsonb_array_length(changes)', 'id = :addedRowId'),
+    changes: [2, 1],
+    // The team has no type, so only its name is still as imported.
+    prepare: `update import_rows set outcome = 'changed', changes = '[
+      {"target": "teamName", "from": "Old Ltd", "to": "Imported Ltd"},
+      {"target": "teamType", "from": "", "to": "Another type"}]' where id = :addedRowId`,
+  },
   'notifications.mine.allRead': {
     calls: 'myNotifications.readAll',
     record: rows('notification_recipients', 'user_id = :successorId and read_at is null'),

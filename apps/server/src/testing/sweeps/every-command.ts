@@ -44,6 +44,10 @@ const INPUTS: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
     importId: ids['doneImportId'],
     rowId: ids['addedRowId'],
   }),
+  'imports.rollBack': (ids) => ({
+    importId: ids['doneImportId'],
+    rowIds: [ids['addedRowId']],
+  }),
   'imports.releaseWelcomes': (ids) => ({ importId: ids['doneImportId'] }),
   'imports.dropWelcomes': (ids) => ({ importId: ids['doneImportId'] }),
   'imports.plan': () => ({ targets: importTargets }),

@@ -108,6 +108,9 @@ export const auditWords: SameShape<typeof english> = {
     },
     imports: {
       add: 'Eine Importdatei der {:Teams} geladen',
+      addTeams: '{:Teams} aus einer Datei hinzugefügt',
+      changeTeams: '{:Teams} aus einer Datei geändert',
+      rollBack: 'Zeilen eines Imports zurückgenommen',
       dropWelcomes: 'Willkommens-E-Mails eines Imports ausgelassen',
       editCell: 'Eine Zelle eines Imports geändert',
       plan: 'Geändert, wie eine Importdatei der {:Teams} gelesen wird',

@@ -23,7 +23,11 @@ export const importsWords: SameShape<typeof english> = {
       loaded: 'Geladen',
     },
     wouldAdd: { one: '{count} käme hinzu', other: '{count} kämen hinzu' },
+    wouldChange: { one: '{count} würde geändert', other: '{count} würden geändert' },
     added: { one: '{count} hinzugefügt', other: '{count} hinzugefügt' },
+    changed: { one: '{count} geändert', other: '{count} geändert' },
+    undone: { one: '{count} zurückgenommen', other: '{count} zurückgenommen' },
+    toFix: { one: '{count} zu berichtigen', other: '{count} zu berichtigen' },
     emptyTitle: 'Noch nichts importiert',
     emptyText: 'Geladene Dateien bleiben hier, mit dem Ergebnis jeder Zeile.',
   },
@@ -52,8 +56,9 @@ export const importsWords: SameShape<typeof english> = {
     title: 'Spalten der Datei',
     team: '{:Team}',
     customFields: 'Eigene Felder',
-    newField: 'Neues Feld „{label}“ ({type})',
-    fieldAdded: 'Das Feld „{label}“ wurde angelegt. {:Teams} sehen es erst, wenn Sie es anzeigen.',
+    newField: 'Feld „{label}“ anlegen ({type})',
+    fieldAdded:
+      'Das Feld „{label}“ wurde angelegt und bleibt, auch wenn Sie die Datei nicht importieren. {:Teams} sehen es erst, wenn Sie es anzeigen.',
     leftOut: 'Ausgelassen',
     leftOutCount: {
       one: '{count} Spalte wird ausgelassen.',
@@ -108,16 +113,35 @@ export const importsWords: SameShape<typeof english> = {
     action: { one: '{count} {:Team} importieren', other: '{count} {:Teams} importieren' },
     changeAction: { one: '{count} {:Team} ändern', other: '{count} {:Teams} ändern' },
     changes: {
-      one: '{count} {:Team} mit derselben Leitung gibt es schon. Die Zeile ersetzt dort die Werte, einschließlich des Namens.',
-      other:
-        '{count} {:Teams} mit denselben Leitungen gibt es schon. Die Zeilen ersetzen dort die Werte, einschließlich der Namen.',
+      one: '{count} Zeile ändert vorhandene {:Teams}: {how}.',
+      other: '{count} Zeilen ändern vorhandene {:Teams}: {how}.',
     },
+    matched: {
+      byOwner: { one: '{count} mit derselben Leitung', other: '{count} mit derselben Leitung' },
+      byName: { one: '{count} mit demselben Namen', other: '{count} mit demselben Namen' },
+    },
+    values: 'Diese Werte ändern sich (Anzahl der {:Teams} in Klammern): {values}.',
     showChanges: { one: '{count} Änderung ansehen', other: '{count} Änderungen ansehen' },
     text: 'Noch erhält niemand eine E-Mail: Die Willkommens-E-Mails sehen Sie danach durch.',
     withoutRejected: {
       one: '{count} Zeile bleibt außen vor, bis sie berichtigt ist. Noch erhält niemand eine E-Mail.',
       other:
         '{count} Zeilen bleiben außen vor, bis sie berichtigt sind. Noch erhält niemand eine E-Mail.',
+    },
+    question: '{name} importieren?',
+    questionText:
+      'Vorhandene Werte werden ersetzt. Sie können den Import danach zurücknehmen, außer wo jemand einen Wert wieder geändert oder sich nach dem Hinzufügen schon angemeldet hat.',
+    adds: {
+      one: '{count} {:Team} wird hinzugefügt.',
+      other: '{count} {:Teams} werden hinzugefügt.',
+    },
+    replaces: {
+      one: '{count} {:Team} wird geändert.',
+      other: '{count} {:Teams} werden geändert.',
+    },
+    leavesOut: {
+      one: '{count} Zeile ist zu berichtigen und bleibt außen vor.',
+      other: '{count} Zeilen sind zu berichtigen und bleiben außen vor.',
     },
     notReady: 'Noch kann nichts importiert werden.',
     running: '{percent} Prozent sind fertig. Sie können diese Seite verlassen.',
@@ -139,8 +163,11 @@ export const importsWords: SameShape<typeof english> = {
       one: '{count} Zeile wurde nicht importiert',
       other: '{count} Zeilen wurden nicht importiert',
     },
-    howToFix:
-      'Laden Sie die Zeilen mit ihren Gründen herunter, berichtigen Sie sie und laden Sie die Datei erneut. Sie können sie auch im Portal berichtigen, bevor Sie den nächsten Import starten.',
+    howToFix: {
+      one: 'Laden Sie die Zeile mit ihrem Grund herunter und laden Sie die Datei erneut. Berichtigen Sie die Zeile in der Datei oder nach dem Laden hier.',
+      other:
+        'Laden Sie die Zeilen mit ihren Gründen herunter und laden Sie die Datei erneut. Berichtigen Sie die Zeilen in der Datei oder nach dem Laden hier.',
+    },
     failedFile: { one: '{count} Zeile herunterladen', other: '{count} Zeilen herunterladen' },
     loadAgain: 'Berichtigte Datei laden',
   },
@@ -153,7 +180,11 @@ export const importsWords: SameShape<typeof english> = {
       one: '{count} Willkommens-E-Mail ist bereit',
       other: '{count} Willkommens-E-Mails sind bereit',
     },
-    text: 'Wer sie erhält, ist noch nicht eingeladen. Mit diesen E-Mails laden Sie die Leitungen neuer {:Teams} ein. Um jemanden auszulassen, wählen Sie in der Liste aus.',
+    text: {
+      one: 'Wer sie erhält, ist noch nicht eingeladen. Mit dieser E-Mail laden Sie die Leitung ein.',
+      other:
+        'Wer sie erhält, ist noch nicht eingeladen. Mit diesen E-Mails laden Sie die Leitungen der {:Teams} ein. Um jemanden auszulassen, wählen Sie die Zeile in der Liste aus.',
+    },
     send: {
       one: '{count} Willkommens-E-Mail senden …',
       other: '{count} Willkommens-E-Mails senden …',
@@ -229,12 +260,61 @@ export const importsWords: SameShape<typeof english> = {
     rollBackText:
       'Auch die Leitung wird aus der Veranstaltung gelöscht, wenn dieser Import sie hinzugefügt hat. Die Zeile bleibt hier, und die Datei kann erneut geladen werden.',
     contactBackText:
-      'Danach gibt es wieder keinen Kontakt. Eine Person, die dieser Import hinzugefügt hat, wird aus der Veranstaltung gelöscht. Andere Änderungen der Zeile bleiben.',
+      'Danach gibt es wieder keinen Kontakt. Eine Person, die dieser Import hinzugefügt hat, wird aus der Veranstaltung gelöscht. Andere ersetzte Werte gelten wieder, wenn sie seitdem niemand geändert hat.',
+    valuesBackText: 'Die ersetzten Werte gelten wieder, wenn sie seitdem niemand geändert hat.',
+  },
+  undo: {
+    action: 'Diesen Import zurücknehmen …',
+    title: 'Den Import von {name} zurücknehmen?',
+    text: 'Alle Zeilen werden zurückgenommen, bei denen das noch geht. Wo sich schon jemand angemeldet hat, bleiben die {:Teams}. Werte, die seitdem jemand geändert hat, bleiben auch.',
+    confirm: { one: '{count} Zeile zurücknehmen', other: '{count} Zeilen zurücknehmen' },
+    added: {
+      one: '{count} hinzugefügte Zeile: {:Team} und Personen aus diesem Import werden gelöscht.',
+      other:
+        '{count} hinzugefügte Zeilen: {:Teams} und Personen aus diesem Import werden gelöscht.',
+    },
+    changed: {
+      one: '{count} geänderte Zeile: Die früheren Werte gelten wieder.',
+      other: '{count} geänderte Zeilen: Die früheren Werte gelten wieder.',
+    },
+    progress: 'Zeilen werden zurückgenommen',
+    done: {
+      one: '{count} Zeile wurde zurückgenommen.',
+      other: '{count} Zeilen wurden zurückgenommen.',
+    },
+    partly: {
+      one: '{count} Zeile wurde zum Teil zurückgenommen: Andere Werte hat seitdem jemand geändert.',
+      other:
+        '{count} Zeilen wurden zum Teil zurückgenommen: Andere Werte hat seitdem jemand geändert.',
+    },
+    refused: {
+      signedIn: {
+        one: '{count} Zeile bleibt, weil sich dort schon jemand angemeldet hat oder dazugekommen ist.',
+        other:
+          '{count} Zeilen bleiben, weil sich dort schon jemand angemeldet hat oder dazugekommen ist.',
+      },
+      changedSince: {
+        one: '{count} Zeile bleibt, weil seitdem jemand die Werte geändert hat.',
+        other: '{count} Zeilen bleiben, weil seitdem jemand die Werte geändert hat.',
+      },
+      hasStandShares: {
+        one: '{count} Zeile bleibt, weil es dort Mitaussteller gibt.',
+        other: '{count} Zeilen bleiben, weil es dort Mitaussteller gibt.',
+      },
+      gone: {
+        one: '{count} Zeile bleibt, wie sie ist: {:Team} schon gelöscht.',
+        other: '{count} Zeilen bleiben, wie sie sind: {:Teams} schon gelöscht.',
+      },
+      other: {
+        one: '{count} Zeile konnte nicht zurückgenommen werden. Versuchen Sie es noch einmal.',
+        other: '{count} Zeilen konnten nicht zurückgenommen werden. Versuchen Sie es noch einmal.',
+      },
+    },
   },
   remove: {
     action: 'Diesen Eintrag löschen',
     title: 'Den Eintrag zu {name} löschen?',
-    text: 'Daraus angelegte {:Teams} bleiben. Der Inhalt der Datei und das Ergebnis der Zeilen werden gelöscht.',
+    text: 'Daraus angelegte {:Teams} und für Spalten angelegte Felder bleiben. Der Inhalt der Datei und das Ergebnis der Zeilen werden gelöscht. Danach lässt sich der Import nicht mehr zurücknehmen.',
   },
   problems: {
     required: 'Diese Angabe fehlt',

@@ -105,6 +105,9 @@ export const auditWords = {
     },
     imports: {
       add: 'Loaded a file of {:teams}',
+      addTeams: 'Added {:teams} with a file',
+      changeTeams: 'Changed {:teams} with a file',
+      rollBack: 'Undid rows of an import',
       dropWelcomes: 'Skipped welcome emails of an import',
       editCell: 'Changed a cell of an import',
       plan: 'Changed how a file of {:teams} is read',
@@ -112,7 +115,7 @@ export const auditWords = {
       replaceValue: 'Replaced a value in an import',
       retryWelcomes: 'Queued welcome emails of an import again',
       remove: 'Deleted the record of an import',
-      rollBackRow: 'Undid the import of {:aTeam}',
+      rollBackRow: 'Undid a row of an import',
       start: 'Imported {:teams}',
     },
     emails: {

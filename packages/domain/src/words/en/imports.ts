@@ -14,7 +14,11 @@ export const importsWords = {
     name: 'Imports',
     columns: { name: 'File', state: 'State', rows: 'Rows', done: '{:Teams}', loaded: 'Loaded' },
     wouldAdd: { one: '{count} would be added', other: '{count} would be added' },
+    wouldChange: { one: '{count} would change', other: '{count} would change' },
     added: { one: '{count} added', other: '{count} added' },
+    changed: { one: '{count} changed', other: '{count} changed' },
+    undone: { one: '{count} undone', other: '{count} undone' },
+    toFix: { one: '{count} to fix', other: '{count} to fix' },
     emptyTitle: 'Nothing imported yet',
     emptyText: 'Files that you load are listed here, with the result of each row.',
   },
@@ -44,8 +48,9 @@ export const importsWords = {
     title: 'Columns of the file',
     team: 'The {:team}',
     customFields: 'Custom fields',
-    newField: 'New custom field “{label}” ({type})',
-    fieldAdded: 'The custom field “{label}” was added. {:Teams} do not see it until you show it.',
+    newField: 'Add the custom field “{label}” ({type})',
+    fieldAdded:
+      'The custom field “{label}” was added, and stays if you do not import the file. {:Teams} do not see it until you show it.',
     leftOut: 'Left out',
     leftOutCount: {
       one: '{count} column is left out.',
@@ -95,15 +100,31 @@ export const importsWords = {
     action: { one: 'Import {count} {:team}', other: 'Import {count} {:teams}' },
     changeAction: { one: 'Change {count} {:team}', other: 'Change {count} {:teams}' },
     changes: {
-      one: '{count} {:team} with the same owner exists already. The row replaces its values, including its name.',
-      other:
-        '{count} {:teams} with the same owners exist already. The rows replace their values, including their names.',
+      one: '{count} row changes {:aTeam} that exists already: {how}.',
+      other: '{count} rows change {:teams} that exist already: {how}.',
     },
+    matched: {
+      byOwner: { one: '{count} with the same owner', other: '{count} with the same owner' },
+      byName: { one: '{count} with the same name', other: '{count} with the same name' },
+    },
+    values: 'These values change, with the number of {:teams}: {values}.',
     showChanges: { one: 'Show {count} change', other: 'Show {count} changes' },
     text: 'Nobody gets an email yet: you review the welcome emails afterwards.',
     withoutRejected: {
       one: '{count} row is left out until it is fixed. Nobody gets an email yet.',
       other: '{count} rows are left out until they are fixed. Nobody gets an email yet.',
+    },
+    question: 'Import {name}?',
+    questionText:
+      'Existing values are replaced. You can undo the import afterwards, except where somebody has changed a value again or has signed in to a new {:team}.',
+    adds: { one: '{count} {:team} is added.', other: '{count} {:teams} are added.' },
+    replaces: {
+      one: '{count} existing {:team} is changed.',
+      other: '{count} existing {:teams} are changed.',
+    },
+    leavesOut: {
+      one: '{count} row to fix is left out.',
+      other: '{count} rows to fix are left out.',
     },
     notReady: 'Nothing can be imported yet.',
     running: '{percent} percent done. You can leave this page.',
@@ -119,15 +140,22 @@ export const importsWords = {
       one: '{count} row was not imported',
       other: '{count} rows were not imported',
     },
-    howToFix:
-      'Download the rows with their reasons, correct them and load the file again. You can also correct them in the portal before you start the next import.',
+    howToFix: {
+      one: 'Download the row with its reason and load the file again. Correct the row in the file, or here after loading it.',
+      other:
+        'Download the rows with their reasons and load the file again. Correct the rows in the file, or here after loading it.',
+    },
     failedFile: { one: 'Download {count} row', other: 'Download {count} rows' },
     loadAgain: 'Load the corrected file',
   },
   failedFile: { reason: 'Why this row was not imported', name: '{file} (rows not imported)' },
   welcomes: {
     title: { one: '{count} welcome email is ready', other: '{count} welcome emails are ready' },
-    text: 'Their recipients have not been invited yet. Send them to invite the owners of the new {:teams}. To skip somebody, select them in the list.',
+    text: {
+      one: 'Its recipient has not been invited yet. Send it to invite the owner of the {:team}.',
+      other:
+        'Their recipients have not been invited yet. Send them to invite the owners of the {:teams}. To skip somebody, select their row in the list.',
+    },
     send: { one: 'Send {count} welcome email…', other: 'Send {count} welcome emails…' },
     sendNone: 'Send none…',
     release: {
@@ -193,12 +221,55 @@ export const importsWords = {
     rollBackText:
       'The {:team} is deleted from the event, and so is its owner if this import has added them. The row stays in this list.',
     contactBackText:
-      'The {:team} is planned again, without a contact. A person that this import has added is deleted from the event. Other changes of the row stay.',
+      'The {:team} is planned again, without a contact. A person that this import has added is deleted from the event. Other replaced values return, unless somebody has changed them since.',
+    valuesBackText: 'The replaced values return, unless somebody has changed them since.',
+  },
+  undo: {
+    action: 'Undo this import…',
+    title: 'Undo the import of {name}?',
+    text: 'This undoes every row that can still be undone. Rows of {:teams} whose people have signed in stay, and so do values that somebody has changed since.',
+    confirm: { one: 'Undo {count} row', other: 'Undo {count} rows' },
+    added: {
+      one: '{count} added {:team} is deleted, with its people if this import has added them.',
+      other: '{count} added {:teams} are deleted, with their people if this import has added them.',
+    },
+    changed: {
+      one: '{count} changed {:team} gets its former values back.',
+      other: '{count} changed {:teams} get their former values back.',
+    },
+    progress: 'Undoing rows',
+    done: { one: '{count} row was undone.', other: '{count} rows were undone.' },
+    partly: {
+      one: '{count} row was undone in part: somebody has changed its other values since.',
+      other: '{count} rows were undone in part: somebody has changed their other values since.',
+    },
+    refused: {
+      signedIn: {
+        one: '{count} row stays, because somebody of the {:team} has signed in or joined.',
+        other: '{count} rows stay, because somebody of the {:teams} has signed in or joined.',
+      },
+      changedSince: {
+        one: '{count} row stays, because somebody has changed its values since.',
+        other: '{count} rows stay, because somebody has changed their values since.',
+      },
+      hasStandShares: {
+        one: '{count} row stays, because the {:team} has stand shares.',
+        other: '{count} rows stay, because the {:teams} have stand shares.',
+      },
+      gone: {
+        one: '{count} row stays as it is, because the {:team} is deleted already.',
+        other: '{count} rows stay as they are, because the {:teams} are deleted already.',
+      },
+      other: {
+        one: '{count} row could not be undone. Try again.',
+        other: '{count} rows could not be undone. Try again.',
+      },
+    },
   },
   remove: {
     action: 'Delete this record',
     title: 'Delete the record of {name}?',
-    text: 'Imported {:teams} stay. The rows of the file and their results are deleted.',
+    text: 'Imported {:teams} stay, and so do custom fields that were added for a column. The rows of the file and their results are deleted. Afterwards the import cannot be undone.',
   },
   problems: {
     required: 'This is missing',

@@ -1,5 +1,6 @@
 import {
   fieldTarget,
+  folded,
   IMPORT_PARTS,
   missingParts,
   REQUIRED_IMPORT_PARTS,
@@ -60,6 +61,9 @@ export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
   const id = useId()
   const choices = useTargets()
   const addField = useNewField()
+  // The field is offered once: afterwards, it is among the custom fields.
+  const labels = new Set(choices.map(({ label }) => folded(label)))
+  const isNewName = ({ name }: Column): boolean => name !== '' && !labels.has(folded(name))
   const targets = about.columns.map(({ target }) => target)
   const missing = missingParts(targets, REQUIRED_IMPORT_PARTS)
   const leftOut = about.columns.filter(({ target }) => target === null)
@@ -94,7 +98,7 @@ export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
                 id={`${id}-${at}`}
                 label={column.name || t('imports.columns.unnamed', { number: at + 1 })}
                 description={column.examples.filter(Boolean).join(' · ')}
-                options={column.name === '' ? choices : [...choices, newField(t, column)]}
+                options={isNewName(column) ? [...choices, newField(t, column)] : choices}
                 empty={t('imports.columns.leftOut')}
                 value={column.target ?? ''}
                 onChange={(picked) => void choosePicked(at, column, picked)}

@@ -28,6 +28,8 @@ const DONE: ImportDetail = {
   teamTypeIds: {},
   dateReadings: {},
   problems: [],
+  matched: { byOwner: 0, byName: 0 },
+  changing: [],
   welcomeEmails: { queued: 0, held: 0, sent: 0, failed: 0, cancelled: 0 },
   failedWelcomes: 0,
   welcomeFailures: [],
@@ -153,9 +155,9 @@ test('a column can become a new custom field, unless it has no name', async () =
   drawOne({ ...DONE, state: 'checked', columns })
   const named = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Sector/ })
   const unnamed = screen.getByRole('combobox', { name: /Column 2/ })
-  expect(within(unnamed).queryByRole('option', { name: /New custom field/ })).toBeNull()
+  expect(within(unnamed).queryByRole('option', { name: /Add the custom field/ })).toBeNull()
   const option = within(named).getByRole<HTMLOptionElement>('option', {
-    name: 'New custom field “Sector” (Dropdown)',
+    name: 'Add the custom field “Sector” (Dropdown)',
   })
   fireEvent.change(named, { target: { value: option.value } })
   await vi.waitFor(() => expect(calls).toHaveLength(2))
@@ -244,10 +246,13 @@ test('rows that change existing teams are named before the import, and can be li
     (target) => ({ name: target, target, examples: [], newField: TEXT }),
   )
   const verdicts = { new: 0, change: 1, unchanged: 0, rejected: 1 }
-  drawOne({ ...DONE, state: 'checked', columns, verdicts })
+  const matched = { byOwner: 0, byName: 1 }
+  drawOne({ ...DONE, state: 'checked', columns, verdicts, matched })
   expect(await screen.findByRole('button', { name: 'Change 1 team' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
-  expect(screen.getByText(/^1 team with the same owner exists already/)).toBeTruthy()
+  expect(
+    screen.getByText(/^1 row changes a team that exists already: 1 with the same name/),
+  ).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Show 1 change' }))
   expect(scrolled).toHaveBeenCalled()
 })
@@ -299,4 +304,120 @@ test('a row with a name but no address is planned, and its address can be entere
     'value',
     'tbc',
   )
+})
+
+test('a column is not offered as a new custom field if there is one with its name', async () => {
+  const columns = [{ name: 'HALL', examples: ['1'], target: null, newField: TEXT }]
+  drawOne({ ...DONE, state: 'checked', columns })
+  const named = await screen.findByRole<HTMLSelectElement>('combobox', { name: /HALL/ })
+  expect(within(named).getByRole('option', { name: 'Hall' })).toBeTruthy()
+  expect(within(named).queryByRole('option', { name: /Add the custom field/ })).toBeNull()
+})
+
+const pageOf = (items: readonly unknown[]) => ({ items, nextCursor: null, total: items.length })
+
+const ROW: ImportRow = {
+  id: 'r1',
+  number: 2,
+  cells: ['Cheese Ltd', 'bo@cheese.example'],
+  verdict: 'change',
+  changes: [],
+  problems: [],
+  outcome: 'changed',
+  welcome: 'none',
+  welcomeEmail: null,
+  record: {
+    typeCheck: true,
+    userUpsert: true,
+    teamAdd: true,
+    emailSend: false,
+    errorMessage: null,
+    rollback: null,
+  },
+  teamId: 'cheese',
+}
+const NAMED = [
+  { name: 'Name', target: 'teamName' as const, examples: [], newField: TEXT },
+  { name: 'Email', target: 'ownerEmail' as const, examples: [], newField: TEXT },
+]
+
+test('only rows that were imported link to their team, and can be undone', async () => {
+  const about = { ...DONE, columns: NAMED }
+  const { queryKey } = importRowsQuery({ importId: 'i', search: '', filters: {} })
+  const rows: ImportRow[] = [
+    ROW,
+    { ...ROW, id: 'r2', cells: ['Ham', ''], outcome: 'waiting', verdict: 'rejected' },
+    { ...ROW, id: 'r3', cells: ['Pie', ''], outcome: 'unchanged', verdict: 'unchanged' },
+    { ...ROW, id: 'r4', cells: ['Jam', ''], outcome: 'rolledBack' },
+  ]
+  drawAnswered(<ImportView about={about} onRemoved={() => undefined} />, [
+    [queryKey, wholeList(rows)],
+    [fieldChoicesQuery().queryKey, { items: [HALL] }],
+  ])
+  const link = await screen.findByRole('link', { name: 'Cheese Ltd' })
+  expect(link.getAttribute('href')).toBe('/admin/teams/cheese')
+  for (const name of ['Ham', 'Pie', 'Jam']) {
+    expect(screen.getAllByText(name).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('link', { name })).toBeNull()
+  }
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+})
+
+test('an import that changes teams asks with its counts before it starts', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method !== 'GET') sent.push(new URL(request.url).pathname)
+    const isFields = request.url.includes('/custom-fields')
+    return Response.json(request.method === 'GET' ? pageOf(isFields ? [HALL] : []) : DONE)
+  })
+  const { user } = drawOne({
+    ...DONE,
+    state: 'checked',
+    columns: [{ name: 'Name', target: 'teamName', examples: [], newField: TEXT }],
+    verdicts: { new: 1, change: 194, unchanged: 0, rejected: 6 },
+    matched: { byOwner: 180, byName: 14 },
+    changing: [{ target: fieldTarget('hall'), rows: 194 }],
+  })
+  expect(
+    await screen.findByText(/194 rows change .*: 180 with the same owner, 14 with the same name/),
+  ).toBeTruthy()
+  expect(screen.getByText(/These values change.*: Hall \(194\)/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Import 195/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^1 .*added/),
+    expect.stringMatching(/^194 existing .*changed/),
+    expect.stringMatching(/^6 rows to fix/),
+  ])
+  expect(sent).toEqual([])
+  await user.click(dialog.getByRole('button', { name: /^Import 195/ }))
+  await vi.waitFor(() => expect(sent).toEqual(['/api/imports/i/start']))
+  vi.unstubAllGlobals()
+})
+
+test('one welcome email is described in the singular', async () => {
+  drawOne({ ...DONE, welcomes: { ...DONE.welcomes, prepared: 1 } })
+  expect(await screen.findByText(/^Its recipient has not been invited yet. Send it/)).toBeTruthy()
+})
+
+test('undoing an import shows how many rows stay, and why', async () => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET') {
+      const isChanged = request.url.includes('outcome=changed')
+      return Response.json(pageOf(isChanged ? [ROW, { ...ROW, id: 'r2' }] : []))
+    }
+    bodies.push(await request.json())
+    const refused = [{ rowId: 'r2', why: 'changedSince' }]
+    return Response.json({ undone: 1, partly: 0, refused })
+  })
+  const outcomes = { ...DONE.outcomes, added: 0, changed: 2 }
+  const { user } = drawOne({ ...DONE, outcomes })
+  await user.click(await screen.findByRole('button', { name: 'Undo this import…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Undo 2 rows' }))
+  expect(await screen.findByText('1 row was undone.')).toBeTruthy()
+  expect(screen.getByText(/^1 row stays, because somebody has changed its values/)).toBeTruthy()
+  expect(bodies).toEqual([{ rowIds: ['r1', 'r2'] }])
+  vi.unstubAllGlobals()
 })

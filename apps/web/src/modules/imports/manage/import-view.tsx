@@ -11,6 +11,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmailFailures } from '../../../ui/email-failures.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { filteredBy } from '../../../ui/list/list-state.ts'
@@ -24,7 +25,9 @@ import { failedAddress } from './imports.queries.ts'
 import classes from './imports.module.css'
 import { ProblemGroups } from './problem-groups.tsx'
 import { RowsList } from './rows-list.tsx'
+import { UndoImport } from './undo-import.tsx'
 import { useImport, type ImportActions } from './use-import.ts'
+import { useTargetName } from './use-target-name.ts'
 import { WelcomeDialog, type WelcomeMove } from './welcome-dialog.tsx'
 
 interface AboutProps {
@@ -128,30 +131,71 @@ interface StartProps {
 function Start({ about, onStart, onShow }: StartProps) {
   const t = useWords()
   const [isBusy, run] = useAction()
-  const { change } = about.verdicts
-  const count = about.verdicts.new + change
+  const [isAsked, setIsAsked] = useState(false)
+  const { new: added, change, rejected } = about.verdicts
+  const count = added + change
   const targets = about.columns.map(({ target }) => target)
   const isReady = missingParts(targets, REQUIRED_IMPORT_PARTS).length === 0 && count > 0
   if (!isReady) return <Muted>{t('imports.start.notReady')}</Muted>
+  const action = t(count === change ? 'imports.start.changeAction' : 'imports.start.action', {
+    count,
+  })
   return (
     <Stack gap="xs" align="start">
-      {change > 0 && (
-        <Notice tone="warning">
-          {t('imports.start.changes', { count: change })}{' '}
-          <Button variant="subtle" onClick={onShow}>
-            {t('imports.start.showChanges', { count: change })}
-          </Button>
-        </Notice>
-      )}
-      <Button loading={isBusy} onClick={() => void run(onStart)}>
-        {t(count === change ? 'imports.start.changeAction' : 'imports.start.action', { count })}
+      {change > 0 && <Changing about={about} onShow={onShow} />}
+      <Button loading={isBusy} onClick={() => (change > 0 ? setIsAsked(true) : void run(onStart))}>
+        {action}
       </Button>
       <Muted>
-        {t(about.verdicts.rejected > 0 ? 'imports.start.withoutRejected' : 'imports.start.text', {
-          count: about.verdicts.rejected,
+        {t(rejected > 0 ? 'imports.start.withoutRejected' : 'imports.start.text', {
+          count: rejected,
         })}
       </Muted>
+      <ConfirmDialog
+        isOpen={isAsked}
+        isDangerous={false}
+        title={t('imports.start.question', { name: about.name })}
+        text={t('imports.start.questionText')}
+        action={action}
+        onConfirm={onStart}
+        onClose={() => setIsAsked(false)}
+      >
+        <ul>
+          {added > 0 && <li>{t('imports.start.adds', { count: added })}</li>}
+          <li>{t('imports.start.replaces', { count: change })}</li>
+          {rejected > 0 && <li>{t('imports.start.leavesOut', { count: rejected })}</li>}
+        </ul>
+      </ConfirmDialog>
     </Stack>
+  )
+}
+
+/** How existing teams were matched, and which of their values change. */
+function Changing({ about, onShow }: { about: ImportDetail; onShow: () => void }) {
+  const t = useWords()
+  const nameOf = useTargetName()
+  const { matched, changing, verdicts } = about
+  const count = verdicts.change
+  const how = (['byOwner', 'byName'] as const).filter((way) => matched[way] > 0)
+  return (
+    <Notice tone="warning">
+      <p>
+        {t('imports.start.changes', {
+          count,
+          how: how
+            .map((way) => t(`imports.start.matched.${way}`, { count: matched[way] }))
+            .join(', '),
+        })}
+      </p>
+      <p>
+        {t('imports.start.values', {
+          values: changing.map(({ target, rows }) => `${nameOf(target)} (${rows})`).join(', '),
+        })}{' '}
+        <Button variant="subtle" onClick={onShow}>
+          {t('imports.start.showChanges', { count })}
+        </Button>
+      </p>
+    </Notice>
   )
 }
 
@@ -179,10 +223,11 @@ function Done({ about, actions }: { about: ImportDetail; actions: ImportActions 
         {changed > 0 && <p>{t('imports.done.changed', { count: changed })}</p>}
         {rolledBack > 0 && <p>{t('imports.done.undone', { count: rolledBack })}</p>}
       </Notice>
+      <UndoImport about={about} actions={actions} />
       {prepared > 0 && (
         <Panel title={t('imports.welcomes.title', { count: prepared })}>
           <Stack gap="sm" align="start">
-            <p>{t('imports.welcomes.text')}</p>
+            <p>{t('imports.welcomes.text', { count: prepared })}</p>
             <Row gap="sm">
               <Button onClick={() => setMove('release')}>
                 {t('imports.welcomes.send', { count: prepared })}
@@ -203,7 +248,7 @@ function Done({ about, actions }: { about: ImportDetail; actions: ImportActions 
       {failed > 0 && (
         <Panel title={t('imports.done.notImported', { count: failed })}>
           <Stack gap="sm" align="start">
-            <p>{t('imports.done.howToFix')}</p>
+            <p>{t('imports.done.howToFix', { count: failed })}</p>
             <Row gap="md">
               <a href={failedAddress(about.id)} download>
                 {t('imports.done.failedFile', { count: failed })}

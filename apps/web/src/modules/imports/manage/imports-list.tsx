@@ -72,10 +72,7 @@ const columns = (t: T, timeZone: string): Column<Import>[] => [
     id: 'done',
     header: t('imports.list.columns.done'),
     isPlain: true,
-    cell: ({ state, outcomes, verdicts }) =>
-      state === 'checked'
-        ? t('imports.list.wouldAdd', { count: verdicts.new })
-        : t('imports.list.added', { count: outcomes.added }),
+    cell: (one) => resultText(t, one),
   },
   {
     id: 'createdAt',
@@ -84,3 +81,25 @@ const columns = (t: T, timeZone: string): Column<Import>[] => [
     cell: ({ createdAt }) => momentText(createdAt, timeZone),
   },
 ]
+
+/** The numbers of the results, without those that are zero; the first one if all are. */
+function resultText(t: T, { state, outcomes, verdicts }: Import): string {
+  const toFix = { word: 'toFix', count: verdicts.rejected + outcomes.failed } as const
+  const counts =
+    state === 'checked'
+      ? ([
+          { word: 'wouldAdd', count: verdicts.new },
+          { word: 'wouldChange', count: verdicts.change },
+          toFix,
+        ] as const)
+      : ([
+          { word: 'added', count: outcomes.added },
+          { word: 'changed', count: outcomes.changed },
+          { word: 'undone', count: outcomes.rolledBack },
+          toFix,
+        ] as const)
+  const shown = counts.filter(({ count }) => count > 0)
+  return (shown.length > 0 ? shown : counts.slice(0, 1))
+    .map(({ word, count }) => t(`imports.list.${word}`, { count }))
+    .join(' · ')
+}

@@ -16,6 +16,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { CellButton } from '../../../ui/list/cell-edit.tsx'
@@ -59,6 +60,7 @@ export function RowsList({ about, actions, state, onState }: RowsListProps) {
   const nameOf = useTargetName()
   const [edit, setEdit] = useState<TextToEdit | null>(null)
   const [back, setBack] = useState<ImportRow | null>(null)
+  const feedback = useFeedback()
   const { search, filters } = state
   const bulk: Bulk = {
     actions: (ids, done) => (
@@ -101,13 +103,12 @@ export function RowsList({ about, actions, state, onState }: RowsListProps) {
         title={t('imports.rows.rollBackTitle', {
           name: back ? textOf(about, back, 'teamName') : '',
         })}
-        text={t(
-          back?.outcome === 'changed'
-            ? 'imports.rows.contactBackText'
-            : 'imports.rows.rollBackText',
-        )}
+        text={t(undoText(back))}
         action={t('imports.rows.rollBack')}
-        onConfirm={() => (back === null ? undefined : actions.rollBack(back.id))}
+        onConfirm={async () => {
+          if (back !== null && (await actions.rollBack(back.id)))
+            feedback.succeeded(t('imports.undo.partly', { count: 1 }))
+        }}
         onClose={() => setBack(null)}
       />
     </>
@@ -168,6 +169,15 @@ function rowFilters(t: T, { state }: ImportDetail): readonly Filter[] {
   return [outcome, welcome]
 }
 
+/** The row has added or changed its team. */
+const isImported = ({ outcome }: ImportRow): boolean => outcome === 'added' || outcome === 'changed'
+
+/** What undoing a row does. */
+function undoText(row: ImportRow | null) {
+  if (row === null || row.outcome === 'added') return 'imports.rows.rollBackText'
+  return hasGivenContact(row) ? 'imports.rows.contactBackText' : 'imports.rows.valuesBackText'
+}
+
 interface ColumnFacts {
   readonly about: ImportDetail
   readonly nameOf: (target: ImportTarget) => string
@@ -183,7 +193,8 @@ const columns = (t: T, facts: ColumnFacts): Column<ImportRow>[] => [
     header: t('imports.parts.teamName'),
     cell: (row) => {
       const name = textOf(facts.about, row, 'teamName') || t('imports.rows.noName')
-      return row.teamId !== null && facts.about.state !== 'checked' ? (
+      // The team of other rows is only a similar one.
+      return row.teamId !== null && isImported(row) ? (
         <TextLink to="/admin/teams/$teamId" params={{ teamId: row.teamId }}>
           {name}
         </TextLink>
@@ -238,7 +249,7 @@ const columns = (t: T, facts: ColumnFacts): Column<ImportRow>[] => [
     header: t('imports.rows.actions'),
     isActions: true,
     cell: (row) =>
-      (row.outcome === 'added' || hasGivenContact(row)) && (
+      isImported(row) && (
         <Button variant="subtle" onClick={() => facts.onBack(row)}>
           {t('imports.rows.rollBack')}
         </Button>

@@ -73,10 +73,13 @@ export function useImport(about: ImportDetail) {
       result(() =>
         client.imports.dropWelcomes({ importId, ...(rowIds ? { rowIds: [...rowIds] } : {}) }),
       ),
-    rollBack: async (rowId: string) => {
-      await client.imports.rollBackRow({ importId, rowId })
+    /** Returns whether values stay that somebody has changed since. */
+    rollBack: async (rowId: string): Promise<boolean> => {
+      const { outcome } = await client.imports.rollBackRow({ importId, rowId })
       void queryClient.invalidateQueries({ queryKey: api.imports.key() })
+      return outcome === 'changed'
     },
+    refresh: () => void queryClient.invalidateQueries({ queryKey: api.imports.key() }),
   }
 }
 export type ImportActions = ReturnType<typeof useImport>

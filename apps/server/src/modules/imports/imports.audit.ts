@@ -1,0 +1,49 @@
+// The audit rows of an import: one for the teams that rows have added, and one for the teams in which
+// they have changed the same fields. Each names its teams, so that their pages show it.
+import { fieldIdOf, type ImportChange, type ImportPart } from '@eventflow/domain/imports'
+import { actorOf, audit } from '../../platform/audit/index.ts'
+import type { Scope } from '../../platform/db/index.ts'
+import { RUN_QUEUE } from './imports.queues.ts'
+import { findStarter } from './imports.report.ts'
+import { takeUnaudited, type RowToAudit, type StoredImport } from './imports.repository.ts'
+
+/** The names of the fields in the audit log. */
+const FIELDS: Readonly<Record<ImportPart, string>> = {
+  teamName: 'name',
+  teamType: 'teamTypeId',
+  ownerFirstName: 'firstName',
+  ownerSurname: 'surname',
+  ownerEmail: 'email',
+  ownerFullName: 'firstName',
+}
+
+const fieldOf = ({ target }: ImportChange): string =>
+  fieldIdOf(target) === null ? FIELDS[target as ImportPart] : 'customFieldValues'
+
+/** Records the rows that have been imported since the last call. Also finds those of a killed process. */
+export async function auditImported(
+  scope: Scope,
+  { id: importId, updatedBy, startedByAccount }: StoredImport,
+): Promise<void> {
+  const rows = await takeUnaudited(scope, importId)
+  if (rows.length === 0) return
+  const person = updatedBy === null ? null : await findStarter(scope, updatedBy)
+  const actor =
+    person && actorOf({ userId: updatedBy ?? '', accountId: startedByAccount ?? '', ...person })
+  const groups = new Map<string, RowToAudit[]>()
+  for (const row of rows) {
+    const key = JSON.stringify([row.outcome, [...new Set(row.changes.map(fieldOf))].toSorted()])
+    groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+  for (const some of groups.values()) {
+    const isAdded = some.every(({ outcome }) => outcome === 'added')
+    audit(scope, {
+      action: isAdded ? 'imports.addTeams' : 'imports.changeTeams',
+      actor,
+      things: [`import:${importId}`, ...some.map(({ teamId }) => `team:${teamId}`)],
+      changed: some.flatMap(({ changes }) => changes.map(fieldOf)),
+      requestId: RUN_QUEUE,
+      address: 'import',
+    })
+  }
+}

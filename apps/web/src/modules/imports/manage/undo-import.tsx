@@ -1,0 +1,79 @@
+import { MAX_ROWS_TO_UNDO, WHY_NOT_UNDONE, type ImportDetail } from '@eventflow/domain/imports'
+import { useState } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProgressBar } from '../../../ui/progress.tsx'
+import { countNotUndone, undoRows, type Undone } from './undo-rows.ts'
+import type { ImportActions } from './use-import.ts'
+
+interface UndoImportProps {
+  about: ImportDetail
+  actions: ImportActions
+}
+
+/** Undoes all rows that have added or changed a team, and shows which ones stay and why. */
+export function UndoImport({ about, actions }: UndoImportProps) {
+  const t = useWords()
+  const [isAsked, setIsAsked] = useState(false)
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
+  const [result, setResult] = useState<Undone | null>(null)
+  const { added, changed } = about.outcomes
+  const wanted = added + changed
+  const undo = async () => {
+    const onProgress = (done: number) => setProgress({ done, of: wanted })
+    onProgress(0)
+    try {
+      setResult(await undoRows(about.id, { size: MAX_ROWS_TO_UNDO, onProgress }))
+    } finally {
+      setProgress(null)
+      actions.refresh()
+    }
+  }
+  return (
+    <Stack gap="sm" align="start">
+      {result !== null && <Result result={result} />}
+      {wanted > 0 && (
+        <Button variant="default" onClick={() => setIsAsked(true)}>
+          {t('imports.undo.action')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('imports.undo.title', { name: about.name })}
+        text={t('imports.undo.text')}
+        action={t('imports.undo.confirm', { count: wanted })}
+        onConfirm={undo}
+        onClose={() => setIsAsked(false)}
+      >
+        <ul>
+          {added > 0 && <li>{t('imports.undo.added', { count: added })}</li>}
+          {changed > 0 && <li>{t('imports.undo.changed', { count: changed })}</li>}
+        </ul>
+        {progress !== null && (
+          <ProgressBar
+            percent={(100 * progress.done) / progress.of}
+            label={t('imports.undo.progress')}
+          />
+        )}
+      </ConfirmDialog>
+    </Stack>
+  )
+}
+
+function Result({ result }: { result: Undone }) {
+  const t = useWords()
+  const { undone, partly, refused } = result
+  const isPartial = partly + countNotUndone(result) > 0
+  return (
+    <Notice tone={isPartial ? 'warning' : 'success'} role="status">
+      <p>{t('imports.undo.done', { count: undone })}</p>
+      {partly > 0 && <p>{t('imports.undo.partly', { count: partly })}</p>}
+      {WHY_NOT_UNDONE.filter((why) => refused[why] > 0).map((why) => (
+        <p key={why}>{t(`imports.undo.refused.${why}`, { count: refused[why] })}</p>
+      ))}
+    </Notice>
+  )
+}

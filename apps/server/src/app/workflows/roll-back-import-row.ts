@@ -75,6 +75,7 @@ export async function rollBackImportRows(
   { importId, rowIds }: { readonly importId: string; readonly rowIds: readonly string[] },
 ): Promise<RowsUndone> {
   const { scope } = context
+  await findStored(scope, importId)
   const done: RowsUndone = { undone: 0, partly: 0, refused: [] }
   const audience = new Set<string>()
   for (const rowId of new Set(rowIds)) {

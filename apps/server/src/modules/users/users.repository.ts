@@ -16,6 +16,7 @@ import {
 } from '../../platform/db/index.ts'
 import { isInvited } from './invited.report.ts'
 import { accounts, users } from './users.tables.ts'
+import { isOfWithdrawnTeam } from './withdrawn.report.ts'
 
 /** Levels of an event's users; eventflowAdmin belongs to the account. */
 export type EventRank = Exclude<Rank, 'eventflowAdmin'>
@@ -49,14 +50,6 @@ const limits = sql<User['limits']>`(select ${limitsAsJson}
 
 /** The team of the row's person has withdrawn, so they cannot sign in. Organisers still can. */
 const isWithdrawn = sql<boolean>`(t.withdrawn_at is not null and ${permissions} = 'user')`
-
-// A list of ids, because it is read once from the few withdrawn teams.
-const ofWithdrawnTeam = (eventId: string): SQL => sql`${users.id} in (
-  select m.user_id from teams t
-  join team_members m on m.event_id = t.event_id and m.team_id = t.id
-  join users own on own.event_id = m.event_id and own.id = m.user_id and own.permissions = 'user'
-  join accounts a on a.id = own.account_id and not a.is_eventflow_admin
-  where t.event_id = ${eventId} and t.withdrawn_at is not null)`
 
 const columns = {
   id: users.id,
@@ -130,8 +123,8 @@ export async function findUsers(scope: ReadScope, query: UserQuery) {
     query.hasTeam === undefined ? undefined : eq(hasTeam, query.hasTeam),
     query.hasBounced === undefined ? undefined : eq(hasBounced, query.hasBounced),
     query.isWithdrawn === true
-      ? ofWithdrawnTeam(scope.eventId)
-      : not(ofWithdrawnTeam(scope.eventId)),
+      ? isOfWithdrawnTeam(users.id, scope.eventId)
+      : not(isOfWithdrawnTeam(users.id, scope.eventId)),
     foldedContains(users.searchName, query.search),
   )
   const select = selectUsers(scope, 'text' in key ? key.text : key).$dynamic()

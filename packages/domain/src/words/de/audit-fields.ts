@@ -1,5 +1,8 @@
 // Names of changed fields in the audit log.
-import type { auditFieldWords as english } from '../en/audit-fields.ts'
+import type {
+  auditFieldWords as english,
+  auditValueWords as englishValues,
+} from '../en/audit-fields.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export const auditFieldWords: SameShape<typeof english> = {
@@ -212,4 +215,23 @@ export const auditFieldWords: SameShape<typeof english> = {
   min: 'frühestes Datum',
   max: 'spätestes Datum',
   from: 'Preis gilt ab',
+}
+
+export const auditValueWords: SameShape<typeof englishValues> = {
+  true: 'ja',
+  false: 'nein',
+  user: 'Nutzer',
+  moderator: 'Moderator',
+  admin: 'Admin',
+  complete: 'erledigt',
+  incomplete: 'offen',
+  notApplicable: 'entfällt',
+  eventflowAdmin: 'Eventflow-Admin',
+  submitted: 'eingereicht',
+  inReview: 'in Prüfung',
+  approved: 'freigegeben',
+  changesRequested: 'Änderungen erbeten',
+  rejected: 'abgelehnt',
+  granted: 'gewährt',
+  declined: 'abgelehnt',
 }

@@ -1,7 +1,7 @@
 // The audit log: who did what.
 import type { auditWords as english } from '../en/audit.ts'
 import type { SameShape } from '../same-shape.ts'
-import { auditFieldWords } from './audit-fields.ts'
+import { auditFieldWords, auditValueWords } from './audit-fields.ts'
 
 export const auditWords: SameShape<typeof english> = {
   list: {
@@ -383,23 +383,6 @@ export const auditWords: SameShape<typeof english> = {
     session: 'Eine Sitzung',
   },
   fields: auditFieldWords,
-  values: {
-    true: 'ja',
-    false: 'nein',
-    user: 'Nutzer',
-    moderator: 'Moderator',
-    admin: 'Admin',
-    complete: 'erledigt',
-    incomplete: 'offen',
-    notApplicable: 'entfällt',
-    eventflowAdmin: 'Eventflow-Admin',
-    submitted: 'eingereicht',
-    inReview: 'in Prüfung',
-    approved: 'freigegeben',
-    changesRequested: 'Änderungen erbeten',
-    rejected: 'abgelehnt',
-    granted: 'gewährt',
-    declined: 'abgelehnt',
-  },
+  values: auditValueWords,
   fieldValue: '{field}: {value}',
 }

@@ -210,3 +210,23 @@ export const auditFieldWords = {
   max: 'latest date',
   from: 'price valid from',
 } as const
+
+/** Values from fixed lists. */
+export const auditValueWords = {
+  true: 'yes',
+  false: 'no',
+  user: 'User',
+  moderator: 'Moderator',
+  admin: 'Admin',
+  complete: 'complete',
+  incomplete: 'open',
+  notApplicable: 'N/A',
+  eventflowAdmin: 'Eventflow admin',
+  submitted: 'sent',
+  inReview: 'in review',
+  approved: 'approved',
+  changesRequested: 'changes requested',
+  rejected: 'rejected',
+  granted: 'granted',
+  declined: 'declined',
+} as const

@@ -1,5 +1,5 @@
 // The audit log: who did what.
-import { auditFieldWords } from './audit-fields.ts'
+import { auditFieldWords, auditValueWords } from './audit-fields.ts'
 
 export const auditWords = {
   list: {
@@ -380,23 +380,6 @@ export const auditWords = {
     session: 'A session',
   },
   fields: auditFieldWords,
-  values: {
-    true: 'yes',
-    false: 'no',
-    user: 'User',
-    moderator: 'Moderator',
-    admin: 'Admin',
-    complete: 'complete',
-    incomplete: 'open',
-    notApplicable: 'N/A',
-    eventflowAdmin: 'Eventflow admin',
-    submitted: 'sent',
-    inReview: 'in review',
-    approved: 'approved',
-    changesRequested: 'changes requested',
-    rejected: 'rejected',
-    granted: 'granted',
-    declined: 'declined',
-  },
+  values: auditValueWords,
   fieldValue: '{field}: {value}',
 } as const

@@ -2,10 +2,12 @@ import {
   createContext,
   use,
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
+import type { T } from '@eventflow/domain/words'
 import { ALREADY_DONE, failureOf } from '../platform/failure.ts'
 import { readNetwork } from '../platform/network.ts'
 import { useWords } from '../platform/words.tsx'
@@ -25,6 +27,13 @@ const ICONS: Record<FeedbackType, string> = {
   warning: 'warning_amber',
 }
 
+function failureMessage(error: unknown, t: T): Omit<FeedbackMessage, 'id'> {
+  const { code, message, status } = failureOf(error)
+  const isWithout = status === null && readNetwork().isOffline
+  const said = isWithout ? t('ui.offline.needsNetwork') : message
+  return { type: code === ALREADY_DONE ? 'info' : 'error', message: said ?? undefined }
+}
+
 /** Shows the results of actions. Without a text, the specification's default is shown. */
 export function useFeedback() {
   const t = useWords()
@@ -36,12 +45,25 @@ export function useFeedback() {
     /** Shows `message` or the default text for success. */
     succeeded: (message?: string): void => void store.show({ type: 'success', message }),
     /** Shows the server's message or the default text for errors. */
-    failed: (error: unknown): void => {
-      const { code, message, status } = failureOf(error)
-      const isWithout = status === null && readNetwork().isOffline
-      const said = isWithout ? t('ui.offline.needsNetwork') : message
-      store.show({ type: code === ALREADY_DONE ? 'info' : 'error', message: said ?? undefined })
+    failed: (error: unknown): void => void store.show(failureMessage(error, t)),
+  }
+}
+
+/** Messages of an action that can be tried again. `begin` removes the message of the try before. */
+export function useTries() {
+  const t = useWords()
+  const { dismiss, show } = useFeedback()
+  const shown = useRef<number | null>(null)
+  const tell = (message: Omit<FeedbackMessage, 'id'>): void => {
+    shown.current = show(message)
+  }
+  return {
+    begin: (): void => {
+      if (shown.current !== null) dismiss(shown.current)
+      shown.current = null
     },
+    show: tell,
+    failed: (error: unknown): void => tell(failureMessage(error, t)),
   }
 }
 

@@ -1,13 +1,17 @@
 import { useState } from 'react'
-import { useFeedback } from './feedback.tsx'
+import { useTries } from './feedback.tsx'
 
-/** Whether an action is running, and a function that runs one and shows its failure as a message. */
+/**
+ * Whether an action is running, and a function that runs one and shows its failure as a message,
+ * until the next run.
+ */
 export function useAction() {
-  const { failed } = useFeedback()
+  const tries = useTries()
   const [isRunning, setIsRunning] = useState(false)
   const run = async (action: () => Promise<unknown>): Promise<void> => {
     setIsRunning(true)
-    await action().catch(failed)
+    tries.begin()
+    await action().catch(tries.failed)
     setIsRunning(false)
   }
   return [isRunning, run] as const

@@ -38,6 +38,8 @@ export interface SearchWord {
   readonly word: string
   /** The beginning that it shares with its other forms: `unload` of unloading. */
   readonly stem: string
+  /** Its parts: `wi` and `fi` of *Wi-Fi*, `3` and `kw` of *3kW*; otherwise the stem alone. */
+  readonly parts: readonly string[]
   /** The condition that finds it, in `tsquery` syntax. */
   readonly query: string
 }
@@ -70,10 +72,10 @@ function toSearchWord(typed: string): SearchWord {
   const word = foldedText(typed)
   const stem = stemOf(word)
   const numbers = word.split(NUMBER_JOINER)
-  if (numbers.length > 1) return { word, stem: word, query: phraseOf(numbers) }
+  if (numbers.length > 1) return { word, stem: word, parts: numbers, query: phraseOf(numbers) }
   const parts = QUANTITY.exec(word)?.slice(1) ?? partsOfWord(typed)
   const query = parts.length === 1 ? lexemeOf(stem) : `${phraseOf(parts)} | ${lexemeOf(stem)}`
-  return { word, stem, query }
+  return { word, stem, parts: parts.length === 1 ? [stem] : parts, query }
 }
 
 /** The words in sequence; the last may be incomplete. */
@@ -215,11 +217,37 @@ interface Place {
  */
 const MAX_WORD_CHARACTERS = 100
 
+/** The forms of a word in a text: folded, and its parts. */
+const formsOf = (word: string): string[] => [
+  foldedText(word),
+  ...partsOfWord(word),
+  ...word.split(NUMBER_JOINER),
+]
+
+/** All words of a text in their forms, for `hasWord`. */
+export const wordFormsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    (text.match(TYPED) ?? []).flatMap((word) =>
+      word.length > MAX_WORD_CHARACTERS ? [] : formsOf(word),
+    ),
+  )
+
+/** Whether a text without an index contains the word: its beginning, all of its parts, or a compound. */
+export function hasWord(forms: ReadonlySet<string>, { stem, parts }: SearchWord): boolean {
+  const isFound = (part: string): boolean =>
+    isWholeWord(part)
+      ? forms.has(part)
+      : [...forms].some((form) =>
+          part.length < SHORTEST_STEM ? form.startsWith(part) : form.includes(part),
+        )
+  return isFound(stem) || parts.every(isFound)
+}
+
 function placesOf(text: string, stems: readonly string[]): Place[] {
   const places: Place[] = []
   for (const { 0: word, index } of text.matchAll(TYPED)) {
     if (word.length > MAX_WORD_CHARACTERS) continue
-    const forms = [foldedText(word), ...partsOfWord(word), ...word.split(NUMBER_JOINER)]
+    const forms = formsOf(word)
     const stem = stems.find((one) => forms.some((form) => isFoundBy(form, one)))
     if (stem !== undefined) places.push({ from: index, to: index + word.length, stem })
   }

@@ -27,6 +27,24 @@ test('accents and case do not matter, and the match is marked in the original te
   expect(arrival?.excerpt.find(({ isMatch }) => isMatch)?.text).toBe('Gate')
 })
 
+test.each([
+  ['wifi', 'wifi'],
+  ['Wi-Fi', 'wifi'],
+  ['wi fi', 'wifi'],
+  ['telephone', 'wifi'],
+  ['when may I unload', 'arrival'],
+  ['07:00', 'arrival'],
+  ['stuhl', 'chairs'],
+  ['3kW', 'chairs'],
+])('“%s” finds on the device what it finds on the server', (search, id) => {
+  const stored: readonly DeviceText[] = [
+    ...STORED,
+    { kind: 'content', id: 'wifi', title: 'Wi-Fi and telephones', detail: '', texts: [] },
+    { kind: 'task', id: 'chairs', title: 'Order', detail: '', texts: ['Ein Stapelstuhl, 3 kW'] },
+  ]
+  expect(findInTexts(stored, search, 1).map((one) => one.id)).toEqual([id])
+})
+
 test('texts are read from sections of any shape, without ids and addresses of files', () => {
   const section = {
     id: '01a2',

@@ -1,35 +1,28 @@
-// Search without a network, over what is stored on the device.
-import type { Finding } from '@eventflow/domain/navigation'
+// Search without a network, over what is stored on the device. Words are split and folded as on the
+// server.
+import {
+  answerWanted,
+  excerptOf,
+  type Finding,
+  hasWord,
+  searchWordsOf,
+  wordFormsOf,
+} from '@eventflow/domain/navigation'
 import { readDeviceTexts, type DeviceText } from './device-texts.ts'
 
-const AROUND = 60
-
-/** Without case and accents, and as long as the original. */
-const folded = (text: string): string =>
-  [...text]
-    .map((letter) => {
-      const plain = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-      return plain.length === letter.length ? plain : letter.toLowerCase().slice(0, letter.length)
-    })
-    .join('')
-
-/** The text around the first word, with that word marked. */
-function excerptOf(texts: readonly string[], words: readonly string[]): Finding['excerpt'] {
+/** The text with the most of the words; '' if only the title has any. */
+function textWith(texts: readonly string[], words: ReturnType<typeof searchWordsOf>): string {
+  let best = ''
+  let most = 0
   for (const text of texts) {
-    const plain = folded(text)
-    for (const word of words) {
-      const at = plain.indexOf(word)
-      if (at === -1) continue
-      const from = Math.max(0, at - AROUND)
-      const to = at + word.length
-      return [
-        { text: (from > 0 ? '…' : '') + text.slice(from, at), isMatch: false },
-        { text: text.slice(at, to), isMatch: true },
-        { text: text.slice(to, to + AROUND * 2), isMatch: false },
-      ]
+    const forms = wordFormsOf(text)
+    const found = words.filter((word) => hasWord(forms, word)).length
+    if (found > most) {
+      most = found
+      best = text
     }
   }
-  return []
+  return best
 }
 
 /** The stored records with all words, those with a word in the title first. */
@@ -38,21 +31,22 @@ export function findInTexts(
   search: string,
   limit: number,
 ): Finding[] {
-  const words = folded(search)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
+  const words = searchWordsOf(search)
   if (words.length === 0) return []
-  const hasAll = ({ title, texts }: DeviceText): boolean => {
-    const whole = folded([title, ...texts].join(' '))
-    return words.every((word) => whole.includes(word))
+  const found = stored.filter(({ title, texts }) => {
+    const forms = wordFormsOf([title, ...texts].join(' '))
+    return words.every((word) => hasWord(forms, word))
+  })
+  const isInTitle = ({ title }: DeviceText): boolean => {
+    const forms = wordFormsOf(title)
+    return words.some((word) => hasWord(forms, word))
   }
-  const isInTitle = ({ title }: DeviceText): boolean =>
-    words.some((word) => folded(title).includes(word))
-  const found = stored.filter(hasAll)
+  const stems = words.flatMap(({ stem, parts }) => [stem, ...parts])
   return [...found.filter(isInTitle), ...found.filter((one) => !isInTitle(one))]
     .slice(0, limit)
     .map(({ kind, id, title, detail, texts }) => {
-      return { kind, id, title, detail, sectionId: null, excerpt: excerptOf(texts, words) }
+      const excerpt = excerptOf(textWith(texts, words), stems, answerWanted(search))
+      return { kind, id, title, detail, sectionId: null, excerpt }
     })
 }
 

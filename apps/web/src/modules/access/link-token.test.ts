@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { forgetLinkToken, readLinkToken, tokenIn } from './link-token.ts'
+import { expect, test, vi } from 'vitest'
+import { forgetLinkToken, onAnotherLink, readLinkToken, tokenIn } from './link-token.ts'
 
 test('the token of an emailed link is read from the fragment', () => {
   expect(tokenIn('#token=Aa0-_Aa0-_Aa0-_Aa0-_Aa0')).toBe('Aa0-_Aa0-_Aa0-_Aa0-_Aa0')
@@ -44,4 +44,25 @@ test('a newer link replaces the previous one', () => {
   readLinkToken({ pathname, hash: `#token=${TOKEN}` }, storage)
   expect(readLinkToken({ pathname, hash: `#token=B${TOKEN}` }, storage)).toBe(`B${TOKEN}`)
   expect(readLinkToken({ pathname, hash: '' }, storage)).toBe(`B${TOKEN}`)
+})
+
+test('a link that is opened in the tab of another one reloads the screen', () => {
+  vi.stubGlobal('location', { hash: '' })
+  const changes = new EventTarget()
+  vi.stubGlobal('addEventListener', changes.addEventListener.bind(changes))
+  vi.stubGlobal('removeEventListener', changes.removeEventListener.bind(changes))
+  const reload = vi.fn()
+  const stop = onAnotherLink(reload)
+  const open = (hash: string) => {
+    globalThis.location.hash = hash
+    changes.dispatchEvent(new Event('hashchange'))
+  }
+  open('#main')
+  expect(reload).not.toHaveBeenCalled()
+  open(`#token=${TOKEN}`)
+  expect(reload).toHaveBeenCalledOnce()
+  stop()
+  open(`#token=B${TOKEN}`)
+  expect(reload).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
 })

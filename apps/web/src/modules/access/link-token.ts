@@ -35,6 +35,18 @@ export function readLinkToken(
 export const forgetLinkToken = (path: string, storage = tabStorage()): void =>
   storage?.removeItem(keyOf(path))
 
+/**
+ * Calls `reload` when a link is opened in the tab of another one: only the fragment changes, and the
+ * browser does not load the page. Returns a function to stop.
+ */
+export function onAnotherLink(reload: () => void): () => void {
+  const changed = (): void => {
+    if (tokenIn(globalThis.location.hash) !== null) reload()
+  }
+  globalThis.addEventListener('hashchange', changed)
+  return () => globalThis.removeEventListener('hashchange', changed)
+}
+
 export function useLinkToken(): string | null {
   const [token] = useState(() => readLinkToken(globalThis.location))
   useEffect(() => {
@@ -42,6 +54,8 @@ export function useLinkToken(): string | null {
       const { pathname, search } = globalThis.location
       globalThis.history.replaceState(globalThis.history.state, '', pathname + search)
     }
+    // A reload forgets what this screen knows of the previous link.
+    return onAnotherLink(() => globalThis.location.reload())
   }, [])
   return token
 }

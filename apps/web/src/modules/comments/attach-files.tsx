@@ -5,7 +5,7 @@ import { fileAddress } from '../../platform/file-address.ts'
 import { sendFile } from '../../platform/send-file.ts'
 import { useWords } from '../../platform/words.tsx'
 import { acceptOf, MAX_UPLOAD_BYTES } from '../../ui/files/accepted-files.ts'
-import { fittingFiles } from '../../ui/files/file-limits.ts'
+import { fittingFiles, leftOutText } from '../../ui/files/file-limits.ts'
 import { FilePicker } from '../../ui/files/file-picker.tsx'
 import { isOnItsWay, useUploads } from '../../ui/files/use-uploads.ts'
 
@@ -19,6 +19,7 @@ export function useAttached() {
   const [files, setFiles] = useState<readonly Attached[]>([])
   const [isOpen, setIsOpen] = useState(false)
   const [error, setError] = useState<string>()
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const uploads = useUploads(sendFile('commentFile'), ({ id, name, size }) =>
     setFiles((before) => [...before, { id, name, size }]),
   )
@@ -30,12 +31,13 @@ export function useAttached() {
     uploads,
     limits,
     room,
-    error,
+    error: [error, leftOutText(leftOut, room, t)].filter(Boolean).join(' ') || undefined,
     isOpen,
     open: () => setIsOpen(true),
     take: (chosen: readonly File[]) => {
-      const { fitting, refusals } = fittingFiles(chosen, { limits, room }, t)
+      const { fitting, refusals, ...refused } = fittingFiles(chosen, { limits, room }, t)
       setIsOpen(true)
+      setLeftOut(refused.leftOut)
       setError(refusals.join(' ') || undefined)
       uploads.add(fitting)
     },
@@ -43,6 +45,7 @@ export function useAttached() {
     clear: () => {
       setFiles([])
       setError(undefined)
+      setLeftOut([])
       setIsOpen(false)
     },
     /** A file is still uploading, so the message would be sent without it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useWords } from '../../platform/words.tsx'
-import { useFeedback } from '../feedback.tsx'
+import { useFeedback, useTries } from '../feedback.tsx'
 import { fieldId } from '../fields/field-id.ts'
 import {
   createEditorStore,
@@ -31,11 +31,13 @@ export function useEditor<Values extends EditorValues, Saved>(
 ) {
   const t = useWords()
   const feedback = useFeedback()
+  const tries = useTries()
   const [store] = useState(() => createEditorStore(options.initial, options.revision))
   const state = useSyncExternalStore(store.subscribe, store.read)
   useEffect(() => store.arrived(options.initial, options.revision ?? 0))
 
   const showOutcome = async (saving: Promise<boolean>): Promise<boolean> => {
+    tries.begin()
     const isSaved = await saving
     const run = isSaved ? options.undo?.() : undefined
     if (isSaved && !options.isQuiet)
@@ -45,7 +47,7 @@ export function useEditor<Values extends EditorValues, Saved>(
       })
     const { failure } = store.read()
     if (failure && !options.isQuiet)
-      feedback.show(
+      tries.show(
         failure.isSavedAndGone
           ? { type: 'info', message: t('ui.feedback.savedAndGone') }
           : { type: 'error', message: failure.message ?? undefined },

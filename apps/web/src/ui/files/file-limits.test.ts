@@ -2,7 +2,7 @@ import { LANGUAGES } from '@eventflow/domain/kernel'
 import { englishWords } from '@eventflow/domain/words'
 import { wordsIn } from '@eventflow/domain/words/every-language'
 import { expect, test } from 'vitest'
-import { fittingFiles, isAccepted, refusal } from './file-limits.ts'
+import { fittingFiles, isAccepted, leftOutText, refusal } from './file-limits.ts'
 
 test.each([
   ['plan.PDF', 'application/pdf', ['.pdf'], true],
@@ -37,8 +37,18 @@ test('a photo instead of a PDF is refused with the way to add it', () => {
 test('files that fit are accepted, and the others are reported', () => {
   const limits = { accept: ['.pdf'], kinds: 'PDF', maxBytes: 9 }
   const files = ['a.pdf', 'b.exe', 'c.pdf'].map((name) => new File(['x'], name))
-  const { fitting, refusals } = fittingFiles(files, { limits, room: 1 }, englishWords())
+  const { fitting, refusals, leftOut } = fittingFiles(files, { limits, room: 1 }, englishWords())
   expect(fitting.map(({ name }) => name)).toEqual(['a.pdf'])
-  expect(refusals).toEqual(['b.exe is not an allowed file type', 'You can add only 1 more file'])
+  expect(refusals).toEqual(['b.exe is not an allowed file type'])
+  expect(leftOut).toEqual(['c.pdf'])
+  expect(fittingFiles(files, { limits, room: 0 }, englishWords()).leftOut).toHaveLength(2)
   expect(fittingFiles(files, { limits }, englishWords()).fitting).toHaveLength(2)
+})
+
+test.each([
+  [[], 0, ''],
+  [['c.pdf'], 0, 'Not added: c.pdf. You cannot add more files.'],
+  [['c.pdf', 'd.pdf'], 1, 'Not added: c.pdf, d.pdf. You can add 1 more file.'],
+])('of the files %j left out, with room for %i now: “%s”', (leftOut, room, text) => {
+  expect(leftOutText(leftOut, room, englishWords())).toBe(text)
 })

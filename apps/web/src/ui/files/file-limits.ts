@@ -44,20 +44,27 @@ export function refusal(file: File, limits: FileLimits, t: T): string | null {
 }
 
 /**
- * The accepted files, and the reasons for the others in words. `room`: how many more files are
- * allowed.
+ * The accepted files, the reasons for the others in words, and the names of those beyond `room`, the
+ * number of files that can be added.
  */
 export function fittingFiles(
   files: readonly File[],
   { limits, room }: { readonly limits: FileLimits; readonly room?: number | undefined },
   t: T,
-): { fitting: File[]; refusals: string[] } {
+): { fitting: File[]; refusals: string[]; leftOut: string[] } {
   const refusals = files.map((file) => refusal(file, limits, t))
   const fitting = files.filter((_, index) => refusals[index] === null)
-  const tooMany =
-    room !== undefined && fitting.length > room ? [t('ui.files.tooMany', { count: room })] : []
   return {
-    fitting: fitting.slice(0, room),
-    refusals: [...refusals.filter((message) => message !== null), ...tooMany],
+    fitting: fitting.slice(0, room === undefined ? undefined : Math.max(0, room)),
+    refusals: refusals.filter((message) => message !== null),
+    leftOut: room === undefined ? [] : fitting.slice(Math.max(0, room)).map(({ name }) => name),
   }
+}
+
+/** The files that were left out, and how many can be added now. Empty if all were added. */
+export function leftOutText(leftOut: readonly string[], room: number, t: T): string {
+  if (leftOut.length === 0) return ''
+  const names = leftOut.join(', ')
+  if (room <= 0) return t('ui.files.noRoomFor', { names })
+  return t('ui.files.leftOut', { names, count: room })
 }

@@ -14,7 +14,13 @@ import fieldClasses from '../fields/fields.module.css'
 import { Icon } from '../icon.tsx'
 import { Muted } from '../layout.tsx'
 import { sizeLimitText } from '../time-text.ts'
-import { fittingFiles, refusal, takesPhotosAsPdf, type FileLimits } from './file-limits.ts'
+import {
+  fittingFiles,
+  leftOutText,
+  refusal,
+  takesPhotosAsPdf,
+  type FileLimits,
+} from './file-limits.ts'
 import { StoredFiles, UploadRows, type StoredFile } from './file-rows.tsx'
 import classes from './files.module.css'
 import type { PhotosToPdfProps } from './photos/photos-to-pdf.tsx'
@@ -53,8 +59,9 @@ const PhotosToPdf = lazy(async (): Promise<{ default: ComponentType<PhotosToPdfP
 export function FilePicker(props: FilePickerProps) {
   const t = useWords()
   const wiring = useWiring(props)
-  const [refused, setRefused] = useState<readonly string[]>([])
-  const error = refused.length > 0 ? refused.join(' ') : props.error
+  const [refused, setRefused] = useState<Refused>(NONE_REFUSED)
+  const texts = [...refused.refusals, leftOutText(refused.leftOut, roomOf(props) ?? 0, t)]
+  const error = texts.filter(Boolean).join(' ') || props.error
   const isOffline = useIsOffline()
   const take = useTake(props, setRefused)
   const isFull = isFullOf(props)
@@ -87,37 +94,46 @@ export function FilePicker(props: FilePickerProps) {
   )
 }
 
+/** Files that were not added: the reasons in words, and the names of those without room. */
+interface Refused {
+  readonly refusals: readonly string[]
+  readonly leftOut: readonly string[]
+}
+const NONE_REFUSED: Refused = { refusals: [], leftOut: [] }
+
 /** Replaces a file if the new one is accepted. */
 function replacing(
   { onReplace, limits }: FilePickerProps,
-  onRefused: (messages: readonly string[]) => void,
+  onRefused: (refused: Refused) => void,
   t: T,
 ) {
   if (!onReplace) return {}
   const replace = (id: string, file: File): void => {
     const why = refusal(file, limits, t)
-    onRefused(why === null ? [] : [why])
+    onRefused({ ...NONE_REFUSED, refusals: why === null ? [] : [why] })
     if (why === null) onReplace(id, file)
   }
   return { onReplace: replace, accept: limits.accept }
 }
 
-const isFullOf = ({ room = 1, isMulti, files, uploads }: FilePickerProps): boolean =>
-  room <= 0 || (!isMulti && files.length + uploads.uploads.length > 0)
+/** How many more files can be added now; undefined if unlimited. */
+function roomOf({ room, isMulti, files, uploads }: FilePickerProps): number | undefined {
+  return isMulti ? room : Math.min(room ?? 1, 1 - files.length - uploads.uploads.length)
+}
+
+const isFullOf = (props: FilePickerProps): boolean => (roomOf(props) ?? 1) <= 0
 
 type Take = (files: Iterable<File>) => void
 
 /** Accepts the files that fit and shows why the others are refused. */
-function useTake(
-  { limits, isMulti, room, onTake, uploads }: FilePickerProps,
-  onRefused: (messages: readonly string[]) => void,
-): Take {
+function useTake(props: FilePickerProps, onRefused: (refused: Refused) => void): Take {
   const t = useWords()
+  const { limits, onTake, uploads } = props
   return (list) => {
-    const files = [...list].slice(0, isMulti ? undefined : 1)
+    const files = [...list]
     if (onTake) return onTake(files)
-    const { fitting, refusals } = fittingFiles(files, { limits, room }, t)
-    onRefused(refusals)
+    const { fitting, ...refused } = fittingFiles(files, { limits, room: roomOf(props) }, t)
+    onRefused(refused)
     uploads.add(fitting)
   }
 }

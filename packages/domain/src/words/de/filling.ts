@@ -22,6 +22,8 @@ export const fillingWords: SameShape<typeof english> = {
   change: {
     notSubmitted:
       'Nicht eingereichte Änderungen: Alle, mit denen Sie ausstellen, sehen sie hier und können weitermachen. Der Veranstalter sieht, was eingereicht wurde, bis Sie erneut einreichen.',
+    notSaved:
+      'Nicht eingereichte Änderungen: Der Veranstalter sieht, was eingereicht wurde, bis Sie erneut einreichen.',
     discard: 'Änderungen verwerfen',
     discardTitle: 'Änderungen verwerfen?',
     discardText:
@@ -90,7 +92,7 @@ export const fillingWords: SameShape<typeof english> = {
     keeps: 'Ihre Bestellung behält diesen Preis. Andere Menge: {prices}',
     now: 'jetzt {price}',
     todays: 'Geänderte Menge: Es gilt der heutige Preis ({is}, bisher {was}).',
-    later: 'Ab {day} kostet diese Bestellung {price}',
+    later: 'Wenn Sie ab {day} einreichen: {price}',
     quantityOf: 'Menge: {label}',
     less: 'Eins weniger: {label}',
     more: 'Eins mehr: {label}',

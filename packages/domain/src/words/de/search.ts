@@ -14,7 +14,7 @@ export const searchWords: SameShape<typeof english> = {
   nothingTitle: 'Nichts gefunden für „{text}“',
   nothingText:
     'Versuchen Sie weniger oder andere Wörter. Der Veranstalter erfährt, was nicht gefunden wurde, ohne Ihren Namen.',
-  nothingToOrganisers: 'Versuchen Sie weniger oder andere Wörter.',
+  nothingUnreported: 'Versuchen Sie weniger oder andere Wörter.',
   misses: {
     lead: 'Was {:Teams} in den letzten {days} Tagen gesucht und nicht gefunden haben. Das zeigt, was auf Ihren Seiten fehlt. Namen werden nicht gespeichert.',
     list: 'Nicht gefunden',

@@ -165,10 +165,11 @@ export const uiWords: SameShape<typeof english> = {
     tooLarge: '{name} ist größer als {size}',
     wrongKind: '{name} ist keine erlaubte Dateiart',
     isPhoto: '{name} ist ein Foto. Fügen Sie es mit „Fotos als ein PDF“ hinzu.',
-    tooMany: {
-      one: 'Sie können nur noch {count} Datei hinzufügen',
-      other: 'Sie können nur noch {count} Dateien hinzufügen',
+    leftOut: {
+      one: 'Nicht hinzugefügt: {names}. Sie können noch {count} Datei hinzufügen.',
+      other: 'Nicht hinzugefügt: {names}. Sie können noch {count} Dateien hinzufügen.',
     },
+    noRoomFor: 'Nicht hinzugefügt: {names}. Weitere Dateien sind nicht möglich.',
     replace: '{name} ersetzen',
     removeFile: '{name} entfernen',
     cancelUpload: 'Hochladen von {name} abbrechen',

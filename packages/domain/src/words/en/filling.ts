@@ -20,6 +20,8 @@ export const fillingWords = {
   change: {
     notSubmitted:
       'Unsubmitted changes. Your {:ownTeam} can see and continue them. The organisers see the submitted answers until you submit again.',
+    notSaved:
+      'Unsubmitted changes. The organisers see the submitted answers until you submit again.',
     discard: 'Discard the changes',
     discardTitle: 'Discard the changes?',
     discardText: 'The submitted answers are restored for everybody at your {:ownTeam}.',
@@ -86,7 +88,7 @@ export const fillingWords = {
     keeps: 'Your order keeps this price. Another quantity: {prices}',
     now: 'now {price}',
     todays: 'The quantity has changed, so today’s price applies ({is}, before {was}).',
-    later: 'From {day} this order costs {price}',
+    later: 'If you submit on or after {day}: {price}',
     quantityOf: 'Quantity of {label}',
     less: 'One less: {label}',
     more: 'One more: {label}',

@@ -11,7 +11,7 @@ export const searchWords = {
   nothingTitle: 'Nothing found for “{text}”',
   nothingText:
     'Try fewer or different words. The organisers see which searches find nothing, without your name.',
-  nothingToOrganisers: 'Try fewer or different words.',
+  nothingUnreported: 'Try fewer or different words.',
   misses: {
     lead: 'Searches by {:teams} without results in the last {days} days, without names. They show gaps in your pages.',
     list: 'Not found',

@@ -154,10 +154,12 @@ export const uiWords = {
     tooLarge: '{name} is larger than {size}',
     wrongKind: '{name} is not an allowed file type',
     isPhoto: '{name} is a photo. Add it with “Photos as one PDF”.',
-    tooMany: {
-      one: 'You can add only {count} more file',
-      other: 'You can add only {count} more files',
+    // {names} are the names of files.
+    leftOut: {
+      one: 'Not added: {names}. You can add {count} more file.',
+      other: 'Not added: {names}. You can add {count} more files.',
     },
+    noRoomFor: 'Not added: {names}. You cannot add more files.',
     replace: 'Replace {name}',
     removeFile: 'Remove {name}',
     cancelUpload: 'Cancel upload of {name}',

@@ -81,12 +81,14 @@ interface AnswerProps {
 function Answer({ text, found: { data, error, refetch } }: AnswerProps) {
   const t = useWords()
   const viewer = useSignedIn()
+  const isOffline = useIsOffline()
+  const isReported = !isOffline && !isOrganiser(viewer)
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <LinesSkeleton lines={6} />
   if (data.length === 0)
     return (
       <EmptyState icon="search" title={t('search.nothingTitle', { text })}>
-        {t(isOrganiser(viewer) ? 'search.nothingToOrganisers' : 'search.nothingText')}
+        {t(isReported ? 'search.nothingText' : 'search.nothingUnreported')}
       </EmptyState>
     )
   const messageKey = data.length < MAX_HITS ? 'search.results' : 'search.most'

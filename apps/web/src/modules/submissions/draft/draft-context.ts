@@ -42,6 +42,10 @@ export function isSaveable(context: Saveable): boolean {
 export const hasChanges = ({ state, values }: Pick<DraftContext, 'state' | 'values'>): boolean =>
   state.submitted !== null && !isSameAnswer(values, state.submitted)
 
+/** Whether the server stores answers that differ from those submitted. */
+export const hasStoredChanges = ({ base, submitted }: DraftState): boolean =>
+  submitted !== null && !isSameAnswer(base.values, submitted)
+
 export const isDirty = ({ state, values }: Pick<DraftContext, 'state' | 'values'>): boolean =>
   !isSameAnswer(values, state.base.values)
 

@@ -55,7 +55,7 @@ import {
   isSaveable,
   statusOf,
 } from './draft-context.ts'
-import { PRICES_CHANGED, type Verdict, verdictOn } from './failed-save.ts'
+import { isAnswered, type Verdict, verdictOn } from './failed-save.ts'
 import { keepApart, mergeValues } from './draft-merge.ts'
 import { versionOf } from './stored-version.ts'
 
@@ -202,9 +202,9 @@ function saveFailed(context: DraftContext, failure: Failure): Step {
   return step(next.state, ...met.effects, ...next.effects)
 }
 
-/** New prices are not a failure: the user checks them first, and input waits for its own pause. */
+/** An answered submission leaves the draft as it is: input waits for its own pause. */
 function submitFailed(context: DraftContext, failure: Failure): Step {
-  if (failure.code !== PRICES_CHANGED) return saveFailed(context, failure)
+  if (!isAnswered(failure)) return saveFailed(context, failure)
   const idle = { ...context, state: { ...context.state, activity: 'idle' as const } }
   const { state, effects } = saveSoon({ ...idle, state: { ...idle.state, status: statusOf(idle) } })
   return afterCall({ ...context, state }, effects)

@@ -23,7 +23,13 @@ import { createFillingStore, type FillingStore } from '../filler/store/filling-s
 import { isSameAnswer } from '../filler/store/merge.ts'
 import type { DeviceDraft } from './device-draft.ts'
 import { type DraftEffect, type DraftEvents, reduce } from './draft-machine.ts'
-import { type DraftContext, hasChanges, isDirty, isSaveable } from './draft-context.ts'
+import {
+  type DraftContext,
+  hasChanges,
+  hasStoredChanges,
+  isDirty,
+  isSaveable,
+} from './draft-context.ts'
 import { PRICES_CHANGED, verdictOn } from './failed-save.ts'
 import { openDraft } from './open-draft.ts'
 import { versionOf } from './stored-version.ts'
@@ -108,6 +114,8 @@ export interface DraftSession {
   readonly isDirty: () => boolean
   /** The visible answers differ from those submitted. */
   readonly hasChanges: () => boolean
+  /** Answers that differ from those submitted are stored for the team. */
+  readonly hasStoredChanges: () => boolean
   /** The same, but only for changes made while this screen was open. */
   readonly isChangedHere: () => boolean
   readonly dispatch: Dispatch
@@ -198,6 +206,7 @@ export function openSession(options: SessionOptions): DraftSession {
     subscribe,
     isDirty: () => isDirty(context()),
     hasChanges: () => hasChanges(context()),
+    hasStoredChanges: () => hasStoredChanges(read()),
     isChangedHere: () => hasChanges(context()) && !isSameAnswer(store.read().values, opened.values),
     dispatch,
     save,

@@ -15,6 +15,15 @@ export type Verdict =
 
 // A literal, because importing the domain's catalogue would load all of its messages.
 export const PRICES_CHANGED = 'PRICES_CHANGED'
+const SENT_TOO_SOON = 'SENT_TOO_SOON'
+const TOO_MANY_REQUESTS = 429
+
+/**
+ * The server has answered a submission, and its message shows what to do. The answers can still be
+ * saved.
+ */
+export const isAnswered = ({ code, status }: Failure): boolean =>
+  code === PRICES_CHANGED || code === SENT_TOO_SOON || status === TOO_MANY_REQUESTS
 export const STATUS_BY_CODE: Readonly<Record<string, DraftStatus>> = {
   NOT_EDITABLE: 'lockedMeanwhile',
   FORM_CLOSED: 'closed',

@@ -253,3 +253,25 @@ test('units in the order itself are available to it', async () => {
   expect(screen.getAllByText('Sold out')).toHaveLength(1)
   expect(screen.getByText('2 left')).toBeDefined()
 })
+
+test('an order without prices is checked before it is sent', async () => {
+  const item = { itemId: 'Tent', label: 'Tent', description: '', price: 'on request' }
+  const order = aFormDefinition([aField('itemList', { id: 'list', items: [item] })])
+  const { user, submit } = drawForm({}, { definition: order })
+  await user.click(await screen.findByRole('button', { name: 'One more: Tent' }))
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  expect(dialog.getAllByText('Not in the total: Tent (on request)')).not.toEqual([])
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('an order is checked when all of it is cancelled', async () => {
+  const item = { itemId: 'Chair', label: 'Chair', description: '', price: '10.00' }
+  const order = aFormDefinition([aField('itemList', { id: 'list', items: [item] })])
+  const values = { list: [{ itemId: 'Chair', price: '10.00', quantity: 1 }] }
+  const { user } = drawForm({}, { definition: order, submission: { ...SUBMITTED, values } })
+  await user.click(await screen.findByRole('button', { name: 'One less: Chair' }))
+  await user.click(screen.getByRole('button', { name: 'Submit again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  expect(dialog.getByText('Order total: £0.00')).toBeDefined()
+})

@@ -73,7 +73,9 @@ test('changes after submitting are shown as unsubmitted until they are discarded
   await screen.findByLabelText(/Stand name/)
   expect(screen.queryByText(/^Unsubmitted changes/)).toBeNull()
   await user.type(screen.getByLabelText(/Stand name/), '!')
-  expect(await screen.findByText(/^Unsubmitted changes/)).toBeDefined()
+  // Colleagues see them once they are saved.
+  expect(await screen.findByText(/^Unsubmitted changes\. The organisers/)).toBeDefined()
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await user.click(screen.getByRole('button', { name: 'Discard the changes' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Discard the changes' }))

@@ -32,9 +32,10 @@ import classes from './draft.module.css'
 function ChangeNotice({ session }: { session: DraftSession }) {
   const t = useWords()
   const [isAsking, setIsAsking] = useState(false)
+  const areStored = useDerivedAnswers(session, session.hasStoredChanges)
   return (
     <Notice tone="warning" role="status">
-      {t('filling.change.notSubmitted')}
+      {t(areStored ? 'filling.change.notSubmitted' : 'filling.change.notSaved')}
       <div className={classes['way-out']}>
         <Button variant="default" onClick={() => setIsAsking(true)}>
           {t('filling.change.discard')}
@@ -197,11 +198,11 @@ const NewPricesDialog = ({ newPrices, ...answers }: NewPricesDialogProps) =>
     </Suspense>
   )
 
-/** Orders with prices are reviewed before they are submitted. The form is locked until then. */
+/** Orders are reviewed before they are submitted. The form is locked until then. */
 function useCheckedOrder({ store }: DraftSession, submit: () => Promise<void>) {
   const { question, ask, answer } = useQuestion<true>()
   const check = async () => {
-    if (!store.hasPricedOrder() || (await ask(true))) await submit()
+    if (!store.hasOrder() || (await ask(true))) await submit()
   }
   return { isAsked: question !== null, answer, check }
 }

@@ -140,3 +140,21 @@ test('changes to a submission can be discarded, for the team and on the device',
   expect([session.hasChanges(), session.isChangedHere()]).toEqual([false, false])
   expect(device.kept.size).toBe(0)
 })
+
+test.each([
+  [429, 'SENT_TOO_SOON'],
+  [429, 'RATE_LIMITED'],
+])(
+  'a submission that the server answers with %i %s is not shown as unsaved',
+  async (...refusal) => {
+    const server = aServer({ revision: 1, values: {} })
+    const { session, submit, type } = open(server)
+    type('a', '1')
+    submit.mockImplementation(() => Promise.reject(problem(...refusal)))
+    expect(await session.submit()).toMatchObject({ kind: 'failed' })
+    expect(session.read().status).toBe('unsaved')
+    await wait(2_000)
+    expect(session.read().status).toBe('saved')
+    expect(server.stored.values).toEqual({ a: '1' })
+  },
+)

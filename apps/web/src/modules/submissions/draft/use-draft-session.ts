@@ -1,7 +1,7 @@
 import { problemInWords } from '@eventflow/domain/forms/engine'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useWords } from '../../../platform/words.tsx'
-import { useFeedback } from '../../../ui/feedback.tsx'
+import { useTries } from '../../../ui/feedback.tsx'
 import { WATCH } from '../filler/store/filling-core.ts'
 import {
   type DraftSession,
@@ -99,20 +99,23 @@ export function useSubmit(
   onSubmitted: (submitted: Submitted) => unknown,
 ): Submitting {
   const t = useWords()
-  const feedback = useFeedback()
+  const tries = useTries()
   const [newPrices, setNewPrices] = useState<NewPrices | null>(null)
   const send = async (acceptsPrices?: true): Promise<void> => {
+    tries.begin()
     const outcome = await submit(acceptsPrices)
+    const show = (type: 'error' | 'warning', message: string | undefined) =>
+      tries.show({ type, message })
     setNewPrices(outcome.kind === 'pricesChanged' ? outcome.prices : null)
     if (outcome.kind === 'done') {
       await onSubmitted(outcome)
     } else if (outcome.kind === 'failed') {
-      feedback.show({ type: 'error', message: outcome.message ?? undefined })
+      show('error', outcome.message ?? undefined)
     } else if (outcome.kind === 'refused') {
-      feedback.show({ type: 'error', message: t('filling.draft.toMend') })
+      show('error', t('filling.draft.toMend'))
     } else if (outcome.kind !== 'pricesChanged') {
       const word = outcome.kind === 'lookAgain' ? 'lookAgain' : 'conflict'
-      feedback.show({ type: 'warning', message: t(`filling.draft.${word}`) })
+      show('warning', t(`filling.draft.${word}`))
     }
   }
   return {

@@ -200,14 +200,12 @@ function laterTotals(core: FillingCore, now: number, onDay: OnDay): LaterTotal[]
   return totals.filter(({ total }, place) => total !== (totals[place - 1]?.total ?? now))
 }
 
-const isPricedOrder = (
+const hasOrderLines = (
   definition: FormDefinition,
   { values, visible }: Pick<FillingState, 'values' | 'visible'>,
 ): boolean =>
   answerPlaces(definition, values, visible).some(
-    ({ field, value }) =>
-      field.type === 'itemList' &&
-      orderLines(field, value).some(({ lineMinor }) => lineMinor !== null),
+    ({ field, value }) => field.type === 'itemList' && orderLines(field, value).length > 0,
   )
 
 /** Queried by path. A repetition retains its entry when an earlier one is removed. */
@@ -262,8 +260,11 @@ export function createFillingStore(options: FillingOptions) {
     currentPrice: ({ id }: ItemList, { itemId }: Item) =>
       options.currentPrices?.[`${id}.${itemId}`],
     keptOrders: options.keptOrders ?? {},
-    /** Whether a visible list contains an order of a priced item. */
-    hasPricedOrder: () => isPricedOrder(options.definition, core.state),
+    /** Whether a visible list contains an item, now or in the submitted order. */
+    hasOrder: () =>
+      [options.ordered ?? {}, core.state.values].some((values) =>
+        hasOrderLines(options.definition, { values, visible: core.state.visible }),
+      ),
     change: (path: string, value: unknown) => change(core, path, value),
     leaveForLater: () => leaveForLater(core),
     describeWith: (describeProblem: FillingOptions['describeProblem']) =>

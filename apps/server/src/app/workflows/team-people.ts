@@ -9,7 +9,7 @@ import {
   type TeamDetail,
 } from '@eventflow/domain/teams'
 import { canDelete, usersErrors, type NewPerson, type User } from '@eventflow/domain/users'
-import { sendInvitation } from '../../modules/access/index.ts'
+import { saveLimits, sendInvitation } from '../../modules/access/index.ts'
 import { unassignPerson } from '../../modules/tasks/index.ts'
 import {
   join,
@@ -93,13 +93,21 @@ async function letGo(scope: Scope, viewer: Viewer, going: Going): Promise<void> 
   await leaveEvent(scope, member)
 }
 
+/** An organiser sees every task, so they get no limits. */
+async function passLimits(scope: Scope, member: User, userId: string): Promise<void> {
+  const taskIds = member.limits?.taskIds ?? null
+  if (taskIds === null || (await readUser(scope, userId)).permissions !== 'user') return
+  const limits = { isReadOnly: false, work: null, teamTypeIds: null, taskIds }
+  await saveLimits(scope, userId, { ...limits, teamId: member.teamId })
+}
+
 export interface Replacement extends NewPerson, TeamAndUser {
   readonly sendWelcomeEmail: boolean
 }
 
 /**
  * Replaces a member by a new person, who takes over, also in a full team. Admins can replace the
- * owner too.
+ * owner too. The successor of a member who is limited to tasks has the same limits.
  */
 export async function replaceMember(
   context: TeamsContext,
@@ -115,6 +123,7 @@ export async function replaceMember(
   const person = await admitPerson(scope, viewer, newPerson)
   await join(scope, viewer, { teamId, userId: person.userId })
   if (isOwner) await changeOwner(scope, { teamId, ownerId: person.userId, by: viewer.userId })
+  else await passLimits(scope, member, person.userId)
   const going = { member: { ...member, isTeamOwner: false }, successorId: person.userId }
   await letGo(scope, viewer, { ...going, staysInEvent: false })
   scope.audit.things.push(`user:${member.id}`, `user:${person.userId}`)

@@ -6,7 +6,7 @@ export {
   sendResetLinkAgain,
   startResetLinks,
 } from './access.mails.ts'
-export { holdWithin } from './limits.repository.ts'
+export { holdWithin, saveLimits } from './limits.repository.ts'
 export { limitPerson } from './limits.usecases.ts'
 export { selectWithinLimits } from './limits-live.report.ts'
 export { checkTestEmail } from './check-test-email.ts'

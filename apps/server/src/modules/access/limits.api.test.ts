@@ -319,6 +319,24 @@ describe('a member of a team who is limited to a task', () => {
     await food.owner.api.teams.handOver({ teamId: food.team.id, ownerId, revision })
     expect((await food.member.api.myTasks.list({})).items).toHaveLength(2)
     expect((await admin.api.users.get({ userId: ownerId })).limits?.taskIds ?? null).toBeNull()
+    // The limits are gone, and do not return silently.
+    const back = { teamId: food.team.id, ownerId: food.owner.person.userId, revision: revision + 1 }
+    await food.member.api.teams.handOver(back)
+    expect((await food.member.api.myTasks.list({})).items).toHaveLength(2)
+    const { members } = await food.owner.api.teams.get({ teamId: food.team.id })
+    expect(members.map(({ taskIds }) => taskIds)).toEqual([null, null])
+  })
+
+  test('passes the limits on to the person who replaces them', async () => {
+    const at = await stage()
+    const { food } = cast
+    await limit(food.owner, food.member, { taskIds: [at.mineTask] })
+    const teamId = food.team.id
+    const { members } = await food.owner.api.teams.replaceMember({
+      ...{ teamId, userId: food.member.person.userId, sendWelcomeEmail: false },
+      ...{ firstName: 'Nina', surname: 'New', email: `nina-${event.eventId}@new.test` },
+    })
+    expect(members.map(({ taskIds }) => taskIds)).toEqual([null, [at.mineTask]])
   })
 })
 

@@ -159,6 +159,7 @@ export interface TeamChange {
 export async function changeTeam(scope: Scope, change: TeamChange): Promise<boolean> {
   const { teamId, revision, ...values } = change
   scope.changedTeams.add(teamId)
+  if (values.ownerId !== undefined) await removeTaskLimits(scope, values.ownerId)
   const rows = await scope.tx
     .update(teams)
     .set({ ...values, updatedAt: sql`now()`, revision: sql`${teams.revision} + 1` })
@@ -175,12 +176,18 @@ export interface OwnerChange {
   readonly joinedAt?: Date
 }
 
+/** An owner has no limits. Those of a member who becomes the owner do not return afterwards. */
+const removeTaskLimits = ({ tx, eventId }: Scope, userId: string) =>
+  tx.execute(sql`delete from role_limits
+    where event_id = ${eventId} and user_id = ${userId} and task_ids is not null`)
+
 /** Sets another owner of a team, who joins it if they have no team. */
 export async function changeOwner(
   scope: Scope,
   { teamId, by, ...values }: OwnerChange,
 ): Promise<void> {
   await joinTeam(scope, { teamId, userId: values.ownerId })
+  await removeTaskLimits(scope, values.ownerId)
   await scope.tx
     .update(teams)
     .set({ ...values, updatedBy: by, updatedAt: sql`now()`, revision: sql`${teams.revision} + 1` })

@@ -8,6 +8,7 @@ import {
   type Done,
   type Viewer,
 } from '@eventflow/domain/kernel'
+import type { TaskState } from '@eventflow/domain/tasks'
 import { calendarText, type CalendarEvent } from '@eventflow/domain/time-table'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
@@ -116,6 +117,10 @@ function eventDaysOf(
   }
 }
 
+/** The team has to do something until the due date. */
+const isOpen = (state: TaskState) =>
+  state === 'pending' || state === 'dueSoon' || state === 'overdue'
+
 async function tasksOf(
   scope: ReadScope,
   { viewer, now }: Reader,
@@ -130,17 +135,20 @@ async function tasksOf(
     tasks.map(({ id }) => id),
   )
   const priceDays = await priceDaysOf(scope, tasks, clock)
-  return tasks.flatMap(({ id, title, dueDate, state }): CalendarEvent[] => {
+  return tasks.flatMap(({ id, title, dueDate, state, isTimeSensitive }): CalendarEvent[] => {
+    const isHard = isTimeSensitive && !isDone(state)
     const version = versions.get(id)
     const due = {
       uid: uidOf('task', id, place),
       sequence: version?.changes ?? 0,
       changedAt: version === undefined ? now : new Date(version.changedAt),
-      title: t(isDone(state) ? 'timeTable.feed.doneTask' : 'timeTable.feed.dueTask', { title }),
-      description: '',
+      title: isOpen(state)
+        ? t(`timeTable.feed.${isHard ? 'hardTask' : 'dueTask'}`, { title })
+        : t('timeTable.feed.taskIn', { state: t(`tasks.state.${state}`), title }),
+      description: isHard ? t('timeTable.hardDeadline') : '',
       location: '',
       url: `${place.origin}/tasks/${id}`,
-      hasAlarm: !isDone(state),
+      hasAlarm: isOpen(state),
       when: { first: dueDate, last: dueDate },
     }
     const pricesFrom = priceDays.get(id)
@@ -153,6 +161,8 @@ async function tasksOf(
         uid: uidOf('prices', id, place),
         sequence: due.sequence + (version?.formChanges ?? 0),
         title: t('timeTable.feed.lastPriceDay', { title }),
+        description: '',
+        hasAlarm: true,
         when: { first: lastDay, last: lastDay },
       },
     ]

@@ -188,7 +188,35 @@ describe('the private calendar', () => {
     portal.clock.set('2026-06-15T12:00:00Z')
     const done = { taskId, isComplete: true, isNotApplicable: false, revision: 0 }
     await cast.food.owner.api.myTasks.setStatus(done)
-    expect(await summaries()).toContain('✓ Plan')
+    expect(await summaries()).toContain('Complete: Plan')
+  })
+
+  test('says of a task what the time table says, and reminds only of what is open', async () => {
+    const add = async (title: string, values = {}) => {
+      const { id } = await addTaskAs(cast.moderator, { title, dueDate: '2026-06-20', ...values })
+      return id
+    }
+    await add('Hard', { isTimeSensitive: true })
+    await add('Later', { type: 'tbc' })
+    const skipped = await add('Skipped')
+    const sent = await add('Sent', { isApprovalNeeded: true, isTimeSensitive: true })
+    const { api } = cast.food.owner
+    await api.myTasks.setStatus({
+      ...{ taskId: skipped, revision: 0, isComplete: false, isNotApplicable: true },
+      reason: 'No kitchen',
+    })
+    await api.myTasks.setStatus({
+      ...{ taskId: sent, revision: 0, isComplete: true, isNotApplicable: false },
+    })
+    const { body } = await fetchFeed(await renew())
+    const said = eventsOf(body).filter(({ uid }) => uid.startsWith('task'))
+    expect(said.map(({ summary, description }) => [summary, description]).toSorted()).toEqual([
+      ['Awaiting approval: Sent', 'Hard deadline'],
+      ['Hard deadline: Hard', 'Hard deadline'],
+      ['N/A: Skipped', null],
+      ['To be confirmed: Later', null],
+    ])
+    expect(body.match(/BEGIN:VALARM/g)).toHaveLength(1)
   })
 
   test('is in its person’s language', async () => {

@@ -76,7 +76,9 @@ export function AudienceFields(props: AudienceFieldsProps) {
         <SwitchField
           {...showToChildTeams}
           label={t('audience.showToChildTeams')}
-          description={t('audience.showToChildTeamsText')}
+          description={t(
+            `audience.showToChildTeamsText.${props.ownerKind === 'task' ? 'all' : 'own'}`,
+          )}
         />
       )}
       {props.children}

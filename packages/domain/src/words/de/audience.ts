@@ -15,8 +15,10 @@ export const audienceWords: SameShape<typeof english> = {
   hiddenTeamTypeIds: 'Verborgen vor {:Team}-Typen',
   hiddenTeamTypesText: '{:Teams} dieser Typen sehen es nie. Ohne Auswahl ist es für alle {:Teams}.',
   showToChildTeams: 'Auch Mitaussteller',
-  showToChildTeamsText:
-    'Ist es für bestimmte {:Team}-Typen oder Werte, sehen Mitaussteller es nur, wenn dies eingeschaltet ist.',
+  showToChildTeamsText: {
+    own: 'Die Mitaussteller dieser {:Teams} sehen es nur, wenn dies eingeschaltet ist.',
+    all: 'Ist es für bestimmte {:Team}-Typen, sehen es alle Mitaussteller, wenn dies eingeschaltet ist, gleich bei wem. Sonst sieht es keiner von ihnen.',
+  },
   included: '{:Teams}, die einbezogen sind: {included} von {total}',
   which: 'Welche {:Teams}',
   with: 'Einbezogen ({count})',

@@ -36,7 +36,7 @@ export const taskAdminWords: SameShape<typeof english> = {
     notYet: '{:Form} noch nicht offen',
   },
   everybody: 'Alle {:Teams}',
-  withStandShares: '{types}, und ihre Mitaussteller',
+  withStandShares: '{types} und alle Mitaussteller',
   daysAgo: { one: 'vor {count} Tag', other: 'vor {count} Tagen' },
   doneOf: '{complete} von {total}',
   doneLabel: '{:Teams}, die fertig sind: {complete} von {total}',

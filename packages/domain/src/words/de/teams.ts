@@ -172,6 +172,8 @@ export const teamsWords: SameShape<typeof english> = {
       item: '{:Team}-Leitung übergeben …',
       title: '{:Team}-Leitung an {name} übergeben?',
       text: '{name} fügt dann Personen hinzu und kümmert sich um alles. {owner} bleibt Mitglied.',
+      limitedText:
+        '{name} fügt dann Personen hinzu, kümmert sich um alles und sieht alle {:Tasks}: Die Beschränkung auf ausgewählte {:Tasks} entfällt. {owner} bleibt Mitglied.',
       action: '{:Team}-Leitung übergeben',
       done: '{name} hat jetzt die {:Team}-Leitung',
     },
@@ -196,6 +198,10 @@ export const teamsWords: SameShape<typeof english> = {
       item: 'Ersetzen …',
       title: '{name} ersetzen',
       text: 'Jemand Neues übernimmt, was {name} angelegt hat und zu tun hatte. {name} scheidet aus.',
+      limited: {
+        one: '{name} sieht nur {count} ausgewählte {:Task}. Das gilt auch für die neue Person.',
+        other: '{name} sieht nur {count} ausgewählte {:Tasks}. Das gilt auch für die neue Person.',
+      },
       action: 'Ersetzen',
       done: '{name} wurde ersetzt',
     },

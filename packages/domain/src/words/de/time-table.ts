@@ -47,7 +47,8 @@ export const timeTableWords: SameShape<typeof english> = {
     secret: 'Wer die Adresse hat, kann alle diese Termine lesen. Geben Sie sie nicht weiter.',
     dueTask: 'Fällig: {title}',
     lastPriceDay: 'Ab morgen andere Preise: {title}',
-    doneTask: '✓ {title}',
+    hardTask: 'Feste Frist: {title}',
+    taskIn: '{state}: {title}',
     apple: 'Apple und andere Kalender',
     google: 'Google Kalender',
     outlook: 'Outlook',
@@ -56,8 +57,8 @@ export const timeTableWords: SameShape<typeof english> = {
     renewText:
       'Die bisherige Adresse gilt sofort nicht mehr. Kalender mit dieser Adresse werden nicht mehr aktualisiert.',
     since:
-      'Sie haben seit {time} eine private Adresse. Für einen weiteren Kalender erstellen Sie eine neue.',
-    once: 'Wählen Sie Ihren Kalender oder kopieren Sie die Adresse. Sie wird nur dieses eine Mal angezeigt.',
+      'Sie haben seit {time} eine private Adresse. Sie gilt für mehrere Kalender. Wenn Sie sie nicht mehr haben, erstellen Sie eine neue.',
+    once: 'Wählen Sie Ihre Kalender oder kopieren Sie die Adresse. Sie gilt für mehrere Kalender und wird nur dieses eine Mal angezeigt.',
     address: 'Private Adresse',
     copy: 'Adresse kopieren',
     copied: 'Kopiert',

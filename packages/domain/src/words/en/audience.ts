@@ -13,8 +13,10 @@ export const audienceWords = {
   hiddenTeamTypesText:
     '{:Teams} of these types never see it. Choose none to include every {:team}.',
   showToChildTeams: 'Stand shares too',
-  showToChildTeamsText:
-    'If you chose {:team} types or values, stand shares see it only when this is on.',
+  showToChildTeamsText: {
+    own: 'Stand shares of these {:teams} see it only when this is on.',
+    all: 'If you chose {:team} types, all stand shares see it when this is on, of every {:team}. Otherwise none of them does.',
+  },
   included: '{included} of {total} {:teams} included',
   which: 'Which {:teams}',
   with: 'Included ({count})',

@@ -31,7 +31,7 @@ export const taskAdminWords = {
     notYet: '{:Form} is not open yet',
   },
   everybody: 'All {:teams}',
-  withStandShares: '{types}, and their stand shares',
+  withStandShares: '{types}, and all stand shares',
   doneOf: '{complete} of {total}',
   daysAgo: { one: '{count} day ago', other: '{count} days ago' },
   doneLabel: '{complete} of {total} {:teams} have completed it',

@@ -153,6 +153,8 @@ export const teamsWords = {
       item: 'Make {:team} owner…',
       title: 'Make {name} the {:team} owner?',
       text: '{name} can then add people and manages the {:team}. {owner} remains a member.',
+      limitedText:
+        '{name} can then add people and manages the {:team}, and sees all its {:tasks}: the limit to chosen {:tasks} is removed. {owner} remains a member.',
       action: 'Make {:team} owner',
       done: '{name} is the {:team} owner now',
     },
@@ -174,6 +176,10 @@ export const teamsWords = {
       item: 'Replace…',
       title: 'Replace {name}',
       text: 'A new person takes over the work and {:tasks} of {name}, who leaves the event.',
+      limited: {
+        one: '{name} sees only {count} chosen {:task}. The new person has the same limit.',
+        other: '{name} sees only {count} chosen {:tasks}. The new person has the same limit.',
+      },
       action: 'Replace',
       done: '{name} has been replaced',
     },

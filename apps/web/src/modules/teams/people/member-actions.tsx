@@ -136,7 +136,10 @@ function MakeOwner({ team, member, name, onClose }: MemberDialogProps) {
       isOpen
       isDangerous={false}
       title={t('teams.member.owner.title', { name })}
-      text={t('teams.member.owner.text', { name, owner: team.ownerName })}
+      text={t(`teams.member.owner.${member.taskIds === null ? 'text' : 'limitedText'}`, {
+        name,
+        owner: team.ownerName,
+      })}
       action={t('teams.member.owner.action')}
       onConfirm={async () => {
         const { id: teamId, revision } = team
@@ -221,6 +224,9 @@ function ReplaceMember({ team, member, name, onClose }: MemberDialogProps) {
       }
     >
       <p>{t('teams.member.replace.text', { name })}</p>
+      {member.taskIds !== null && (
+        <p>{t('teams.member.replace.limited', { name, count: member.taskIds.length })}</p>
+      )}
       <SaveFailure failure={editor.failure} />
       <PersonFields field={editor.field} welcome={editor.field('sendWelcomeEmail')} />
     </Dialog>

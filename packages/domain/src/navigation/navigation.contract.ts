@@ -56,8 +56,10 @@ const dashboardSchema = z.object({
       kind: z.enum([
         'taskAdded',
         'taskCompleted',
+        'taskCompletedByItself',
         'changesRequested',
         'rejected',
+        'skipRefused',
         'formSubmitted',
         'memberJoined',
       ]),

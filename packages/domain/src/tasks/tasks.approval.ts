@@ -53,6 +53,19 @@ export const isAwaiting = (state: ApprovalState): boolean =>
 export const isSentBack = (state: ApprovalState): boolean =>
   state === 'changesRequested' || state === 'rejected'
 
+interface Approval {
+  readonly state: ApprovalState
+  readonly requested?: RequestedState | null
+}
+
+/** Whether the organisers refused a request not to do the task, so there is nothing to send again. */
+export const isSkipRefused = ({ state, requested }: Approval): boolean =>
+  isSentBack(state) && requested === 'notApplicable'
+
+/** The approval as screens and exports name it. */
+export const approvalName = (approval: Approval): ApprovalState | 'skipRefused' =>
+  isSkipRefused(approval) ? 'skipRefused' : approval.state
+
 /** While a reviewer is looking at it, the team cannot change anything. */
 export const isReadOnly = (state: ApprovalState): boolean => state === 'inReview'
 

@@ -5,6 +5,7 @@ import { TASK_TYPES } from './task-types.ts'
 import {
   becomesComplete,
   isConditionMet,
+  isNoLongerComplete,
   mayHaveCondition,
   type Condition,
   type ConditionFacts,
@@ -19,6 +20,7 @@ const open: StandingStatus = {
   isComplete: false,
   isNotApplicable: false,
   approval: 'none',
+  isByItself: false,
   isLocked: false,
 }
 
@@ -54,10 +56,31 @@ describe('a met condition completes a task', () => {
   })
 })
 
+describe('a condition that is no longer met opens a task', () => {
+  const byItself = { isByItself: true }
+  test.each<[string, Partial<StandingStatus>, boolean]>([
+    ['that it has completed', { ...byItself, isComplete: true }, true],
+    ['that it has submitted', { ...byItself, approval: 'submitted' }, true],
+    ['and leaves one that a person has completed', { isComplete: true }, false],
+    ['and leaves an approved one', { ...byItself, isComplete: true, approval: 'approved' }, false],
+    ['and leaves one in review', { ...byItself, approval: 'inReview' }, false],
+    ['and leaves a locked one', { ...byItself, isComplete: true, isLocked: true }, false],
+    ['and leaves an open one', byItself, false],
+  ])('%s', (_which, status, is) => {
+    for (const condition of [three, stand])
+      expect(
+        isNoLongerComplete(condition, { facts: nothing, status: { ...open, ...status } }),
+      ).toBe(is)
+    const met = { facts: { memberCount: 3, value: null }, status: { ...open, ...status } }
+    expect(isNoLongerComplete(three, met)).toBe(false)
+  })
+})
+
 const anyStatus = fc.record<StandingStatus>({
   isComplete: fc.boolean(),
   isNotApplicable: fc.boolean(),
   approval: fc.constantFrom(...APPROVAL_STATES),
+  isByItself: fc.boolean(),
   isLocked: fc.boolean(),
 })
 const anyFacts = fc.record<ConditionFacts>({

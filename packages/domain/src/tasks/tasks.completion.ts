@@ -32,6 +32,8 @@ export interface StandingStatus {
   readonly isComplete: boolean
   readonly isNotApplicable: boolean
   readonly approval: ApprovalState
+  /** True if no person has completed or sent it. */
+  readonly isByItself: boolean
   /**
    * True if a hard deadline that locks the task has passed, so that nothing that the team does
    * changes it.
@@ -41,8 +43,7 @@ export interface StandingStatus {
 
 /**
  * Whether a condition that is met completes the task, or submits it if approval is needed. Tasks that are
- * complete, submitted, decided, not applicable or locked remain unchanged. A condition never reopens a
- * task.
+ * complete, submitted, decided, not applicable or locked remain unchanged.
  */
 export const becomesComplete = (
   condition: Condition,
@@ -53,6 +54,19 @@ export const becomesComplete = (
   !status.isLocked &&
   status.approval === 'none' &&
   isConditionMet(condition, facts)
+
+/**
+ * Whether a task that only its condition has completed or submitted is open again, because the team no
+ * longer meets it. What a person has completed, or an organiser has decided, remains unchanged.
+ */
+export const isNoLongerComplete = (
+  condition: Condition,
+  { facts, status }: { readonly facts: ConditionFacts; readonly status: StandingStatus },
+): boolean =>
+  status.isByItself &&
+  (status.isComplete ? status.approval === 'none' : status.approval === 'submitted') &&
+  !status.isLocked &&
+  !isConditionMet(condition, facts)
 
 /** Whether tasks of a type can have a condition: types that a team ticks without an agreement. */
 export const mayHaveCondition = (type: TaskType): boolean => {

@@ -12,6 +12,7 @@ import { handOverStatuses } from '../../modules/tasks/index.ts'
 import {
   changeOwner,
   findSuccessors,
+  leaveTeam,
   lockTeam,
   openTeam,
   notifyOwner,
@@ -94,6 +95,7 @@ export async function handOver(scope: Scope, { target, successor, by }: HandOver
 /** Removes a person from the event after the transfer. */
 export async function leaveEvent(scope: Scope, { id }: User): Promise<void> {
   const account = await findAccountOfUser(scope, id)
+  await leaveTeam(scope, id)
   await removePeople(scope, [id])
   if (account !== null) announceSessionsEnded(scope, account.accountId)
 }

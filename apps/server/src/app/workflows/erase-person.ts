@@ -5,6 +5,7 @@ import { forgetRecipient } from '../../modules/mailings/index.ts'
 import { findEventIds } from '../../modules/settings/index.ts'
 import { forgetRuns } from '../../modules/reports/index.ts'
 import { unassignPerson } from '../../modules/tasks/index.ts'
+import { leaveTeam } from '../../modules/teams/index.ts'
 import {
   findAccountByEmail,
   findAccountOfUser,
@@ -35,6 +36,7 @@ async function eraseFromEvent(scope: Scope, { id, email, isTeamOwner }: User): P
   if (isTeamOwner) throw new DomainError(usersErrors.ownsATeam)
   const account = await findAccountOfUser(scope, id)
   await unassignPerson(scope, id)
+  await leaveTeam(scope, id)
   await removePeople(scope, [id])
   await eraseEmailsTo(scope, { userId: id, email })
   await forgetPerson(scope, { userId: id, email })

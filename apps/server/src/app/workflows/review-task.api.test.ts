@@ -104,9 +104,55 @@ test('a ticked task waits for approval, is sent back, submitted again and approv
   minute()
   await setStatus({ isComplete: true })
   expect((await moderator.api.reviews.list({})).items).toMatchObject([{ isSentAgain: true }])
+  const sentAgainAt = portal.clock.now().toISOString()
   minute()
   await decide('approved')
-  expect(await mine()).toMatchObject({ isComplete: true, state: 'complete' })
+  // The completion is that of the version that was approved.
+  const approved = { isComplete: true, state: 'complete', completedAt: sentAgainAt }
+  expect(await mine()).toMatchObject(approved)
+})
+
+test('an undone decision is announced only to those who learned of it, as what it is', async () => {
+  const { event, food, say: setStatus, decide, tellAll: sendMoves, minute } = await stage()
+  const subjects = async () =>
+    (await lettersTo(event, food.owner.person.email)).map(({ subject }) => subject)
+  await setStatus({ isComplete: true })
+  const queued = () =>
+    event.inEvent(async ({ tx }) => {
+      const { rows } = await tx.execute(
+        sql`select from pgboss.job where name = 'tasks.move' and data ->> 'eventId' = ${event.eventId}`,
+      )
+      return rows.length
+    })
+  minute()
+  await decide('rejected', 'No')
+  const before = await queued()
+  await decide('submitted')
+  expect(await queued()).toBe(before)
+  minute()
+  await decide('rejected', 'No')
+  await sendMoves()
+  minute()
+  await decide('submitted')
+  await sendMoves()
+  expect(await subjects()).toEqual([
+    'Stand drawing: not accepted',
+    'Stand drawing: waiting for approval again',
+  ])
+})
+
+test('a refused request to skip is called that, with nothing to send again', async () => {
+  const { event, food, task, say: setStatus, decide, tellAll: sendMoves, minute } = await stage()
+  await setStatus({ isNotApplicable: true, reason: 'No stand of our own' })
+  await sendMoves()
+  minute()
+  await decide('rejected', 'You do have one')
+  await sendMoves()
+  const [letter] = await lettersTo(event, food.owner.person.email)
+  expect(letter?.subject).toBe('Stand drawing: cannot be skipped')
+  const { dueNext, news } = await food.owner.api.navigation.dashboard()
+  expect(dueNext).toMatchObject([{ id: task.id, isReturned: false }])
+  expect(news).toContainEqual(expect.objectContaining({ kind: 'skipRefused', id: task.id }))
 })
 
 test('an undone decision leaves the work as it was before', async () => {

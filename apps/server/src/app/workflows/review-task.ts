@@ -16,12 +16,14 @@ import { pinNote, withdrawNote } from '../../modules/comments/index.ts'
 import { changesSince } from '../../modules/submissions/index.ts'
 import {
   findStatus,
+  isAnnounced,
   moveApproval,
   putStatusesBack,
   sealReplaced,
   statusOfTeam,
   queueMoveEmail,
   type StatusKey,
+  type StoredStatus,
   type UndoActor,
 } from '../../modules/tasks/index.ts'
 import { tasksOf, type ReadScope, type Scope } from '../../platform/db/index.ts'
@@ -54,6 +56,15 @@ function refuseWithoutNote({ move, note }: Move): void {
   throw new DomainError(tasksErrors.invalidProgress, { problems })
 }
 
+/** Nobody has to learn that a step was undone that nobody had learned of. */
+async function announceMove(
+  scope: Scope,
+  moved: StatusKey & { at: Date },
+  { move, before }: { move: ReviewMove; before: StoredStatus },
+): Promise<void> {
+  if (move !== 'submitted' || isAnnounced(before)) await queueMoveEmail(scope, moved)
+}
+
 /**
  * Throws `staleRevision` with the current version if the team has submitted another one than the
  * reviewer has seen, and `forbidden` for one's own team.
@@ -79,7 +90,7 @@ export async function reviewTask(scope: Scope, actor: UndoActor, wanted: Move): 
   const stamp = { by: viewer.userId, at: now }
   if (!(await moveApproval(scope, { ...key, revision }, { values, stamp }))) throw await stale()
   const noteId = note === '' ? undefined : await pinNote(scope, actor, { ...key, text: note })
-  await queueMoveEmail(scope, { ...key, at: now })
+  await announceMove(scope, { ...key, at: now }, { move, before: status })
   scope.audit.things.push(`task:${taskId}`, `team:${teamId}`)
   scope.audit.changed.push(`approval=${move}`)
   scope.live.audience = [teamId]

@@ -33,7 +33,20 @@ export const startMoves = (services: Services): Promise<void> =>
 
 type Move = (typeof TASK_MOVES)[number]
 
-function moveOf({ approval, isComplete, isNotApplicable }: StoredStatus): Move {
+/** The move of a request not to do the task. */
+const SKIP_MOVES = {
+  submitted: 'skipAsked',
+  inReview: 'inReview',
+  approved: 'notApplicable',
+  changesRequested: 'skipRefused',
+  rejected: 'skipRefused',
+} as const
+
+function moveOf({ approval, requested, isComplete, isNotApplicable, ...at }: StoredStatus): Move {
+  // The organisers have undone their step; the team has sent nothing.
+  if (approval === 'submitted' && at.approvalAt?.getTime() !== at.sentAt?.getTime())
+    return 'waitsAgain'
+  if (requested === 'notApplicable' && approval !== 'none') return SKIP_MOVES[approval]
   if (approval !== 'none') return approval
   if (isComplete) return 'complete'
   return isNotApplicable ? 'notApplicable' : 'incomplete'
@@ -49,8 +62,9 @@ export async function sendMove(
   if (status === null || !(await claimMove(scope, key, at))) return
   const move = moveOf(status)
   await writeToTeam(scope, services, { ...key, move, status })
-  if (move === 'approved' || move === 'rejected')
-    await notifyOfDecision({ scope, services }, { ...key, event: move })
+  const { approval } = status
+  if (approval === 'approved' || approval === 'rejected')
+    await notifyOfDecision({ scope, services }, { ...key, event: approval })
 }
 
 interface ReviewedMove extends StatusKey {

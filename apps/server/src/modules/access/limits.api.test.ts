@@ -333,8 +333,12 @@ describe('a member of a team who is limited to a task', () => {
     await limit(food.owner, food.member, { taskIds: [at.mineTask] })
     const teamId = food.team.id
     const { members } = await food.owner.api.teams.replaceMember({
-      ...{ teamId, userId: food.member.person.userId, sendWelcomeEmail: false },
-      ...{ firstName: 'Nina', surname: 'New', email: `nina-${event.eventId}@new.test` },
+      teamId,
+      userId: food.member.person.userId,
+      firstName: 'Nina',
+      surname: 'New',
+      email: `nina-${event.eventId}@new.test`,
+      sendWelcomeEmail: false,
     })
     expect(members.map(({ taskIds }) => taskIds)).toEqual([null, [at.mineTask]])
   })

@@ -6,7 +6,7 @@ import {
   daysLeft,
   dueAction,
   dueWeek,
-  isSentBack,
+  isSkipRefused,
   teamProgress,
   type EventClock,
 } from '@eventflow/domain/tasks'
@@ -41,7 +41,7 @@ function dueNext(tasks: readonly TeamTaskState[], clock: EventClock): Dashboard[
     .map((task) => ({
       ...task,
       week: dueWeek(task, today),
-      isReturned: isSentBack(task.approval),
+      isReturned: task.sentBack !== null && !isSkipRefused(task.sentBack),
     }))
     .toSorted(compareDue)
     .slice(0, DUE_NEXT)
@@ -79,12 +79,30 @@ function newsOf(tasks: readonly TeamTaskState[], doings: readonly News[], since:
       return { kind: 'taskAdded', id, title, byName: null, at: createdAt }
     })
   const done = tasks.flatMap(({ id, title, done: how }): News[] =>
-    how === null ? [] : [{ kind: 'taskCompleted', id, title, ...how }],
+    how === null
+      ? []
+      : [
+          {
+            kind: how.isByItself ? 'taskCompletedByItself' : 'taskCompleted',
+            id,
+            title,
+            byName: how.byName,
+            at: how.at,
+          },
+        ],
   )
   const sentBack = tasks.flatMap(({ id, title, sentBack: decision }): News[] =>
     decision === null || decision.at < from
       ? []
-      : [{ kind: decision.as, id, title, byName: null, at: decision.at }],
+      : [
+          {
+            kind: isSkipRefused(decision) ? 'skipRefused' : decision.state,
+            id,
+            title,
+            byName: null,
+            at: decision.at,
+          },
+        ],
   )
   return [...added, ...[...done, ...sentBack, ...doings].toSorted(byId)]
     .toSorted(latestFirst)

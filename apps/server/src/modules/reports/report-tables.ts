@@ -1,7 +1,7 @@
 // The tables of the exports: the report of one task, and the matrix.
 import { shortDayText, wholeMomentText } from '@eventflow/domain/kernel'
 import { columnsOf, rowsOf, stateAt, type MatrixFilters } from '@eventflow/domain/reports'
-import type { TaskReportLine, TaskState } from '@eventflow/domain/tasks'
+import { approvalName, type TaskReportLine, type TaskState } from '@eventflow/domain/tasks'
 import type { T, WordKey } from '@eventflow/domain/words'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { callersLanguage } from '../../platform/language/index.ts'
@@ -63,7 +63,8 @@ const REPORT_CELLS: readonly ReportCell[] = [
   },
   {
     label: 'taskWork.report.approval',
-    text: ({ approval }, { t }) => (approval === null ? '' : t(`tasks.approval.${approval.state}`)),
+    text: ({ approval }, { t }) =>
+      approval === null ? '' : t(`tasks.approval.${approvalName(approval)}`),
   },
   { label: 'taskWork.report.agreed', text: agreedOf },
   { label: 'taskAdmin.report.submission', text: submissionOf },

@@ -31,7 +31,7 @@ export { requireNewAgreement } from './tasks.usecases.ts'
 export { completeByThemselves } from './task-completion.usecases.ts'
 export { setDeadlines, setDeadlinesUndoably } from './deadlines.usecases.ts'
 export { sealReplaced, type UndoActor } from './status-undo.ts'
-export { putStatusesBack } from './status-undo.usecases.ts'
+export { isAnnounced, putStatusesBack } from './status-undo.usecases.ts'
 export {
   addExtension,
   decideExtension,

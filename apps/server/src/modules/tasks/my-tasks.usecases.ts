@@ -42,7 +42,7 @@ import {
 import {
   statusByTeam,
   auditState,
-  type Completion,
+  type EarlierCompletion,
   type StatusChange,
 } from './task-statuses.usecases.ts'
 import {
@@ -103,7 +103,7 @@ export async function readMyTask(
 interface OwnTask {
   readonly task: TeamTask
   readonly key: StatusKey
-  readonly completion: Completion
+  readonly completion: EarlierCompletion
 }
 
 /** The task, if the viewer's team has it. */
@@ -116,7 +116,9 @@ export async function readOwnTask(
   const { team } = actor.viewer
   if (team === null || !canCompleteTask(actor.viewer, audience))
     throw new DomainError(kernelErrors.forbidden)
-  const completion: Completion = {
+  const completion: EarlierCompletion = {
+    isComplete: task.isComplete,
+    approval: task.approval?.state ?? 'none',
     completedAt: task.completedAt === null ? null : new Date(task.completedAt),
     completedBy,
     agreedText: task.agreement?.text ?? null,

@@ -22,7 +22,7 @@ import type { Actor } from './tasks.usecases.ts'
 const keyOf = ({ taskId, teamId }: TaskPair): string => `${taskId} ${teamId}`
 
 /** Whether an email about the last change of the status has been sent. */
-const isAnnounced = ({ approvalAt, toldAt }: StoredStatus): boolean =>
+export const isAnnounced = ({ approvalAt, toldAt }: StoredStatus): boolean =>
   approvalAt !== null && approvalAt.getTime() === toldAt?.getTime()
 
 interface Restored extends PutBack {

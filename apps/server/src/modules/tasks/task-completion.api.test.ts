@@ -59,13 +59,36 @@ describe('a team with enough people', () => {
     expect(await own(task.id, cast.tech)).toMatchObject({ state: 'pending' })
   })
 
-  test('stays complete when somebody leaves', async () => {
+  test('has an open task again when somebody leaves, unless an organiser completed it', async () => {
     const task = await addTask(people(3))
-    await joins('third@example.com')
+    const marked = await addTask(people(5))
+    const sent = await addTask({ ...people(3), isApprovalNeeded: true })
     const teamId = cast.food.team.id
+    const done = { isComplete: true, isNotApplicable: false, revision: 0 }
+    await cast.moderator.api.tasks.setStatus({ taskId: marked.id, teamId, ...done })
+    await joins('third@example.com')
+    const news = async () => (await cast.food.owner.api.navigation.dashboard()).news
+    expect(await news()).toContainEqual(
+      expect.objectContaining({ kind: 'taskCompletedByItself', id: task.id }),
+    )
     const userId = cast.food.member.person.userId
     await cast.food.owner.api.teams.removeMember({ teamId, userId, staysInEvent: false })
-    expect(await own(task.id)).toMatchObject({ state: 'complete', completesWhen: { have: 2 } })
+    const open = { state: 'pending', completedAt: null, completesWhen: { have: 2 } }
+    expect(await own(task.id)).toMatchObject(open)
+    expect(await own(sent.id)).toMatchObject({ ...open, approval: null })
+    expect(await own(marked.id)).toMatchObject({ state: 'complete' })
+    const { items } = await cast.admin.api.auditLog.list({})
+    const row = items.find(({ action }) => action === 'teams.removeMember')
+    expect(row?.changed).toContain('openedByItself')
+  })
+
+  test('keeps it complete when a new person replaces one', async () => {
+    const task = await addTask(people(3))
+    await joins('third@example.com')
+    const who = { teamId: cast.food.team.id, userId: cast.food.member.person.userId }
+    const nia = { firstName: 'Nia', surname: 'Next', email: 'next@example.com' }
+    await cast.food.owner.api.teams.replaceMember({ ...who, ...nia, sendWelcomeEmail: false })
+    expect(await own(task.id)).toMatchObject({ state: 'complete', completesWhen: { have: 3 } })
   })
 
   test('is in the audit entry of the person whose change completed it', async () => {
@@ -90,7 +113,7 @@ describe('a custom field', () => {
     await enter('A12')
     expect(await own(task.id)).toMatchObject({ state: 'complete' })
     await enter('')
-    expect(await own(task.id)).toMatchObject({ state: 'complete' })
+    expect(await own(task.id)).toMatchObject({ state: 'pending' })
   })
 
   test('hidden from the team has no name for it', async () => {

@@ -29,13 +29,16 @@ export const completesWhenOfTeam = (language: SQL): SQL => sql`(case tasks.compl
       case when f.show_field and (t.parent_team_id is null or f.show_to_child_teams) then ${textIn(fieldLabel, language)} end)
     from ${namedField}) end)`
 
-/** A team with an incomplete task that has a condition, and the facts for the rules. */
+const isByNobody = sql`(task_statuses.completed_by is null and task_statuses.sent_by is null)`
+
+/** A team with a task that has a condition and that no person has completed, and the facts for the rules. */
 export interface OpenCondition extends TaskPair, ConditionFacts {
   readonly condition: Condition
   readonly isApprovalNeeded: boolean
   readonly isLockedAfterDue: boolean
   readonly dueFacts: DueFacts
   readonly approval: StoredStatus['approval']
+  readonly isByItself: boolean
   readonly decidedRevision: number | null
   readonly isComplete: boolean
   readonly isNotApplicable: boolean
@@ -57,6 +60,7 @@ export async function findOpenConditions(
       coalesce(task_statuses.is_complete, false) as "isComplete",
       coalesce(task_statuses.is_not_applicable, false) as "isNotApplicable",
       coalesce(task_statuses.approval, 'none') as approval,
+      task_statuses.completed_at is not null and ${isByNobody} as "isByItself",
       task_statuses.decided_revision as "decidedRevision",
       coalesce(task_statuses.revision, 0) as revision, ${memberCount} as "memberCount",
       (select coalesce(v.value, f.default_value) from custom_fields f
@@ -71,7 +75,8 @@ export async function findOpenConditions(
       and task_statuses.task_id = tasks.id and task_statuses.team_id = t.id
     where tasks.event_id = ${eventId} and tasks.completes_when is not null
       and not tasks.is_archived and tasks.is_published
-      and not coalesce(task_statuses.is_complete or task_statuses.is_not_applicable, false)
+      and not coalesce(task_statuses.is_not_applicable, false)
+      and (not coalesce(task_statuses.is_complete, false) or ${isByNobody})
       and ${isAsked(sql`tasks.id`, taskIds)} and ${isAsked(sql`t.id`, teamIds)}`)
   return rows
 }

@@ -1,6 +1,8 @@
-// Completes tasks automatically (docs/design/tasks.md), in the transaction of the change that completes them.
+// Completes tasks automatically (docs/design/tasks.md), and opens them again, in the transaction of the
+// change that causes it.
 import {
   becomesComplete,
+  isNoLongerComplete,
   daysLeft,
   effectiveDue,
   isLocked,
@@ -27,7 +29,8 @@ const MAX_NAMED = 100
 const TRIES = 3
 
 /**
- * Completes the tasks whose condition is met, for these teams, or for all teams with these tasks.
+ * Completes the tasks whose condition is met, for these teams, or for all teams with these tasks. A
+ * change of a team also opens tasks whose condition it no longer meets; a change of a task does not.
  */
 export async function completeByThemselves(scope: Scope, asked: CompletionRequest): Promise<void> {
   await beyondLimits(scope, async () => {
@@ -42,32 +45,38 @@ async function completeOnce(scope: Scope, { now, ...asked }: CompletionRequest):
   const found = await findOpenConditions(scope, asked)
   if (found.length === 0) return true
   const clock = await eventClock(scope, now)
-  const toSave = found.filter((open) => isNow(open, clock)).map((open) => statusOf(open, now))
+  const toSave = found.flatMap((one) => {
+    const judged = judge(one, clock)
+    if (becomesComplete(one.condition, judged)) return statusOf(one, 'complete', now)
+    const isReopened = asked.teamIds !== undefined && isNoLongerComplete(one.condition, judged)
+    return isReopened ? statusOf(one, 'open', now) : []
+  })
   if (toSave.length === 0) return true
   const saved = await saveStatuses(scope, toSave, { by: null, at: now })
   for (const { taskId, teamId, values } of toSave)
     if (values.approval === 'submitted') await queueMoveEmail(scope, { taskId, teamId, at: now })
-  note(scope, saved)
+  const as = new Set(toSave.map(({ values }) => isOpened(values)))
+  note(scope, saved, as)
   return saved.length === toSave.length
 }
 
-function isNow({ condition, dueFacts, ...open }: OpenCondition, clock: EventClock): boolean {
+function judge({ dueFacts, ...open }: OpenCondition, clock: EventClock) {
   const { dueDate } = effectiveDue(dueFacts, clock)
   const { isTimeSensitive } = dueFacts
   const left = daysLeft({ type: 'task', dueDate }, clock)
   const status = { ...open, isLocked: isLocked({ ...open, isTimeSensitive, daysLeft: left }) }
-  return becomesComplete(condition, { facts: open, status })
+  return { facts: open, status }
 }
 
 /** Completed by nobody, which distinguishes it from completion by a person. */
-function statusOf(open: OpenCondition, now: Date): StatusToSave {
+function statusOf(open: OpenCondition, as: 'complete' | 'open', now: Date): StatusToSave {
   const { taskId, teamId, revision, isApprovalNeeded, decidedRevision } = open
-  const status = requestedStatusOf('complete', isApprovalNeeded)
+  const status = requestedStatusOf(as, isApprovalNeeded)
   const sentAt = status.approval === 'submitted' ? now : null
   const values = {
     ...status,
     notApplicableReason: null,
-    completedAt: now,
+    completedAt: as === 'complete' ? now : null,
     completedBy: null,
     agreedText: null,
     agreedHash: null,
@@ -80,12 +89,19 @@ function statusOf(open: OpenCondition, now: Date): StatusToSave {
   return { taskId, teamId, revision, values, isDecided: false, decidedRevision }
 }
 
-function note(scope: Scope, saved: readonly { taskId: string; teamId: string }[]): void {
+const isOpened = ({ completedAt }: StatusToSave['values']): boolean => completedAt === null
+
+function note(
+  scope: Scope,
+  saved: readonly { taskId: string; teamId: string }[],
+  isOpenedOf: ReadonlySet<boolean>,
+): void {
   if (saved.length === 0) return
   const teamIds = [...new Set(saved.map(({ teamId }) => teamId))]
   const things = saved.flatMap(({ taskId, teamId }) => [`task:${taskId}`, `team:${teamId}`])
   scope.audit.things.push(...things)
-  scope.audit.changed.push('completedByItself')
+  if (isOpenedOf.has(false)) scope.audit.changed.push('completedByItself')
+  if (isOpenedOf.has(true)) scope.audit.changed.push('openedByItself')
   const audience = teamIds.length > MAX_NAMED ? 'everybody' : teamIds
   const about = tasksOf(saved.map(({ taskId }) => taskId))
   publishNoted(scope, ['taskStatuses'], { audience, about })

@@ -221,8 +221,9 @@ const asStored = (values: Record<string, string | boolean | Date | null>): SaveV
   )
 
 /**
- * Completes a status in any earlier state, or submits it if the task needs approval. The person who
- * completed it first stays on record. Returns the approval; null while somebody reviews it.
+ * Completes a status in any earlier state, or submits it if the task needs approval. Without
+ * approval, the person who completed it first stays on record; with approval, the person who sent
+ * the version that is approved. Returns the approval; null while somebody reviews it.
  */
 export async function completeStatus(
   { tx, eventId }: Scope,
@@ -250,10 +251,10 @@ const complete = cachedCommand<SaveValues, { approval: ApprovalState }>(
       from tasks where tasks.event_id = ${at('eventId')} and tasks.id = ${at('taskId')}) one
     on conflict (event_id, task_id, team_id) do update set is_complete = excluded.is_complete,
       is_not_applicable = false, not_applicable_reason = null,
-      completed_at = case when before.is_complete then before.completed_at
-        else excluded.completed_at end,
-      completed_by = case when before.is_complete then before.completed_by
-        else excluded.completed_by end,
+      completed_at = case when before.is_complete and excluded.is_complete
+        then before.completed_at else excluded.completed_at end,
+      completed_by = case when before.is_complete and excluded.is_complete
+        then before.completed_by else excluded.completed_by end,
       approval = excluded.approval, requested = excluded.requested, sent_at = excluded.sent_at,
       sent_by = excluded.sent_by, approval_at = excluded.approval_at,
       approval_by = excluded.approval_by, approval_note = null,

@@ -3,6 +3,7 @@ import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
 import {
   canBeCompleted,
   canReview,
+  isAwaiting,
   statusAfter,
   requestedStatusOf,
   tasksErrors,
@@ -32,9 +33,19 @@ export interface StatusChange {
 type Agreement = Pick<repository.StatusValues, 'agreedText' | 'agreedHash'>
 export type Completion = Pick<repository.StatusValues, 'completedAt' | 'completedBy'> & Agreement
 
-/** The first completion stays on record. */
-function completionOf(before: Completion | null, { viewer, now }: Actor): Completion {
-  if (before?.completedAt) return before
+/** An earlier completion, and whether it is in force or waits for approval. */
+export type EarlierCompletion = Completion & Pick<ApprovedStatus, 'isComplete' | 'approval'>
+
+/**
+ * The first completion stays on record, but not that of a version that was sent back, or that a
+ * team replaces by sending a newer one.
+ */
+function completionOf(
+  before: EarlierCompletion | null,
+  { status, actor: { viewer, now } }: { status: ApprovedStatus; actor: Actor },
+): Completion {
+  const isStanding = before !== null && (before.isComplete || isAwaiting(before.approval))
+  if (isStanding && before.completedAt && status.approval !== 'submitted') return before
   return { completedAt: now, completedBy: viewer.userId, agreedText: null, agreedHash: null }
 }
 
@@ -71,12 +82,12 @@ const requestOf = ({
 
 /** The values after a change; `sent` contains when and by whom a status was submitted or set. */
 export function changedStatus(
-  before: Completion | null,
+  before: EarlierCompletion | null,
   { change, status, sent }: { change: StatusChange; status: ApprovedStatus; sent: Sent },
   actor: Actor,
 ): repository.SettledValues {
   const { completedAt, completedBy, agreedText, agreedHash } =
-    requestOf(change) === 'complete' ? completionOf(before, actor) : NOT_COMPLETED
+    requestOf(change) === 'complete' ? completionOf(before, { status, actor }) : NOT_COMPLETED
   const notApplicableReason = change.isNotApplicable && change.reason !== '' ? change.reason : null
   const completion = { completedAt, completedBy, agreedText, agreedHash }
   return { ...status, ...sent, notApplicableReason, ...completion }
@@ -84,7 +95,7 @@ export function changedStatus(
 
 /** The values after a team's change: complete, or submitted if it needs approval. */
 export function statusByTeam(
-  before: Completion | null,
+  before: EarlierCompletion | null,
   { change, isApprovalNeeded }: { change: StatusChange; isApprovalNeeded: boolean },
   actor: Actor,
 ): repository.SettledValues {

@@ -265,9 +265,9 @@ export type TeamTaskState = {
   askedUntil: string | null
 } & ActionFacts & {
     /** Who completed it and when, without submitting a form; null if that was before `doneSince`. */
-    done: { at: string; byName: string | null } | null
+    done: { at: string; byName: string | null; isByItself: boolean } | null
     /** The decision after which the team has to send it again, and when it was made. */
-    sentBack: { as: SentBackState; at: string } | null
+    sentBack: { state: SentBackState; requested: RequestedState | null; at: string } | null
   }
 
 type StatesOfTeam = {
@@ -338,9 +338,10 @@ const selectTeamTaskStates = cachedStatement<StatesOfTeam, TeamTaskState>((at) =
       coalesce(task_statuses.approval, 'none') as approval,
       tasks.is_approval_needed as "isApprovalNeeded", tasks.completes_when is not null as "hasCondition",
       case when ${isDoneSince} then json_build_object('byName', ${doneBy},
+        'isByItself', task_statuses.completed_by is null and tasks.completes_when is not null,
         'at', ${isoText(sql`task_statuses.completed_at`)}) end as done,
       case when task_statuses.approval in ('changesRequested', 'rejected')
-        then json_build_object('as', task_statuses.approval,
+        then json_build_object('state', task_statuses.approval, 'requested', task_statuses.requested,
           'at', ${isoText(sql`coalesce(task_statuses.approval_at, task_statuses.updated_at)`)})
         end as "sentBack"
     from tasks cross join asking t

@@ -69,9 +69,11 @@ export async function joinTeams(
 
 /** Removes a person from their team. The person stays in the event. */
 export async function leaveTeam(scope: Scope, userId: string): Promise<void> {
-  await scope.tx
+  const left = await scope.tx
     .delete(teamMembers)
     .where(and(eq(teamMembers.eventId, scope.eventId), eq(teamMembers.userId, userId)))
+    .returning({ teamId: teamMembers.teamId })
+  for (const { teamId } of left) scope.changedTeams.add(teamId)
 }
 
 export interface LockedTeam {

@@ -192,21 +192,27 @@ describe('the private calendar', () => {
   })
 
   test('says of a task what the time table says, and reminds only of what is open', async () => {
-    const add = async (title: string, values = {}) => {
+    const addTask = async (title: string, values = {}) => {
       const { id } = await addTaskAs(cast.moderator, { title, dueDate: '2026-06-20', ...values })
       return id
     }
-    await add('Hard', { isTimeSensitive: true })
-    await add('Later', { type: 'tbc' })
-    const skipped = await add('Skipped')
-    const sent = await add('Sent', { isApprovalNeeded: true, isTimeSensitive: true })
+    await addTask('Hard', { isTimeSensitive: true })
+    await addTask('Later', { type: 'tbc' })
+    const skipped = await addTask('Skipped')
+    const sent = await addTask('Sent', { isApprovalNeeded: true, isTimeSensitive: true })
     const { api } = cast.food.owner
     await api.myTasks.setStatus({
-      ...{ taskId: skipped, revision: 0, isComplete: false, isNotApplicable: true },
+      taskId: skipped,
+      revision: 0,
+      isComplete: false,
+      isNotApplicable: true,
       reason: 'No kitchen',
     })
     await api.myTasks.setStatus({
-      ...{ taskId: sent, revision: 0, isComplete: true, isNotApplicable: false },
+      taskId: sent,
+      revision: 0,
+      isComplete: true,
+      isNotApplicable: false,
     })
     const { body } = await fetchFeed(await renew())
     const said = eventsOf(body).filter(({ uid }) => uid.startsWith('task'))

@@ -13,8 +13,10 @@ type NewsItem = Dashboard['news'][number]
 const ICONS: Record<NewsItem['kind'], string> = {
   taskAdded: 'add_task',
   taskCompleted: 'check_circle',
+  taskCompletedByItself: 'check_circle',
   changesRequested: 'edit_note_outlined',
   rejected: 'block_outlined',
+  skipRefused: 'block_outlined',
   formSubmitted: 'description_outlined',
   memberJoined: 'person_add_outlined',
 }
@@ -24,6 +26,7 @@ const TASKS_TO_DO: ReadonlySet<NewsItem['kind']> = new Set([
   'taskAdded',
   'changesRequested',
   'rejected',
+  'skipRefused',
 ])
 
 interface NewsProps {

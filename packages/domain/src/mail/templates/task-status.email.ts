@@ -10,6 +10,9 @@ export const TASK_MOVES = [
   'approved',
   'changesRequested',
   'rejected',
+  'waitsAgain',
+  'skipAsked',
+  'skipRefused',
 ] as const
 
 interface TaskStatus {

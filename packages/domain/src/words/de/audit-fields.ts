@@ -95,6 +95,7 @@ export const auditFieldWords: SameShape<typeof english> = {
   completesWhen: 'automatisch erledigt, wenn',
   expiry: 'Gültigkeit der Dateien',
   completedByItself: 'automatisch erledigte {:Tasks}',
+  openedByItself: 'automatisch wieder geöffnete {:Tasks}',
   endDate: 'letzter Tag',
   buildUpDays: 'Aufbautage',
   eventName: 'Name der Veranstaltung',

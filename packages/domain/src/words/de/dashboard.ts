@@ -54,10 +54,12 @@ export const dashboardWords: SameShape<typeof english> = {
       'Hier sehen Sie neue {:Tasks} und was bei Ihnen in den letzten zwei Wochen erledigt wurde.',
     taskAdded: 'Neu: {:Task} „{title}“',
     taskCompleted: '{name} hat „{title}“ erledigt',
+    taskCompletedByItself: '„{title}“ wurde automatisch erledigt',
     changesRequested: 'Bitte ändern Sie „{title}“ und senden Sie eine neue Fassung',
     rejected: '„{title}“ wurde abgelehnt. Bitte senden Sie eine neue Fassung',
+    skipRefused: '„{title}“ kann nicht entfallen',
     formSubmitted: '{name} hat „{title}“ eingereicht',
-    memberJoined: '{title} ist jetzt dabei',
+    memberJoined: '{title} wurde hinzugefügt',
     somebody: 'Jemand',
   },
   noTeam: {

@@ -127,6 +127,9 @@ export const mailWords: SameShape<typeof english> = {
       approved: 'freigegeben',
       changesRequested: 'Änderungen erbeten',
       rejected: 'abgelehnt',
+      waitsAgain: 'wartet wieder auf Freigabe',
+      skipAsked: 'soll entfallen',
+      skipRefused: 'kann nicht entfallen',
     },
     intro: {
       complete: '„{task}“ ist für {team} erledigt.',
@@ -137,6 +140,10 @@ export const mailWords: SameShape<typeof english> = {
       approved: 'Was {team} zu „{task}“ eingereicht hat, ist freigegeben.',
       changesRequested: 'Bitte ändern Sie „{task}“ und senden Sie eine neue Fassung.',
       rejected: 'Was {team} zu „{task}“ eingereicht hat, wurde nicht angenommen.',
+      waitsAgain:
+        'Der Veranstalter hat seinen letzten Schritt rückgängig gemacht. „{task}“ von {team} wartet wieder auf Freigabe.',
+      skipAsked: '{team} hat gefragt, ob „{task}“ entfallen kann. Die Anfrage wartet auf Freigabe.',
+      skipRefused: '„{task}“ kann für {team} nicht entfallen und ist weiter zu erledigen.',
     },
     introOfAny: '„{task}“ für {team}: {move}.',
     action: '{:Task} öffnen',

@@ -156,7 +156,7 @@ export const taskAdminWords: SameShape<typeof english> = {
     sentByNobody: 'Gesendet am {date}.',
     changes: 'Was sich seit der letzten Entscheidung geändert hat',
     noChanges: 'Seit der letzten Entscheidung hat sich keine Antwort geändert.',
-    first: 'Darüber wurde noch nicht entschieden.',
+    first: 'Es gilt noch keine frühere Entscheidung, mit der sich vergleichen ließe.',
     from: 'Vorher: {text}',
     to: 'Jetzt: {text}',
     nothing: 'keine Antwort',

@@ -50,6 +50,7 @@ export const tasksWords: SameShape<typeof english> = {
     approved: 'Freigegeben',
     changesRequested: 'Änderungen erbeten',
     rejected: 'Abgelehnt',
+    skipRefused: 'Kann nicht entfallen',
     needed: 'Der Veranstalter gibt dies frei. Erst dann ist es erledigt.',
     submittedText:
       'Gesendet am {date}. Sie können es noch ändern, bis der Veranstalter es sich ansieht.',
@@ -59,12 +60,14 @@ export const tasksWords: SameShape<typeof english> = {
     changesRequestedText:
       'Der Veranstalter bittet Sie um eine Änderung. Senden Sie es danach erneut.',
     rejectedText: 'Der Veranstalter hat dies nicht angenommen. Sie können es erneut senden.',
+    skipRefusedText: 'Der Veranstalter möchte, dass Sie dies erledigen.',
     asksNotApplicable: 'Sie haben gefragt, ob dies entfallen kann: {reason}',
     send: 'Zur Freigabe senden',
     sendAgain: 'Erneut senden',
     askNotApplicable: 'Fragen, ob dies entfallen kann',
     takeBack: 'Zurückziehen',
     sent: '„{title}“ wurde an den Veranstalter gesendet.',
+    asked: 'Sie haben den Veranstalter gefragt, ob „{title}“ entfallen kann.',
   },
   timeSensitive: 'Feste Frist',
   hasDraft: 'Entwurf begonnen',
@@ -195,7 +198,7 @@ export const tasksWords: SameShape<typeof english> = {
     locked: 'Die Frist ist abgelaufen: Hier kann jetzt nur noch der Veranstalter etwas ändern.',
     byItself: {
       members:
-        'Dies ist automatisch erledigt, sobald Sie {count} Personen sind. Jetzt sind es {have}.',
+        'Dies ist automatisch erledigt, sobald Sie {count} Personen sind, auch solche, die sich noch nicht angemeldet haben. Jetzt sind es {have}.',
       customField: 'Dies ist automatisch erledigt, sobald „{label}“ ausgefüllt ist.',
       organisers: 'Dies erledigt der Veranstalter. Sie müssen nichts tun.',
       toTeam: 'Weiter zu: {:Team}',

@@ -89,6 +89,7 @@ export const auditFieldWords = {
   completesWhen: 'completion condition',
   expiry: 'expiry of files',
   completedByItself: '{:tasks} completed automatically',
+  openedByItself: '{:tasks} opened again automatically',
   endDate: 'end date',
   buildUpDays: 'days of build-up',
   eventName: 'event name',

@@ -49,10 +49,12 @@ export const dashboardWords = {
     emptyText: 'New {:tasks} and your {:ownTeam}’s activity of the last two weeks appear here.',
     taskAdded: 'New {:task}: {title}',
     taskCompleted: '{name} completed “{title}”',
+    taskCompletedByItself: '“{title}” was completed automatically',
     changesRequested: 'Please change “{title}” and send it again',
     rejected: '“{title}” was rejected. Please send it again',
+    skipRefused: 'Your request to skip “{title}” was not accepted',
     formSubmitted: '{name} submitted “{title}”',
-    memberJoined: '{title} joined the {:team}',
+    memberJoined: '{title} was added to your {:ownTeam}',
     somebody: 'Somebody',
   },
   noTeam: {

@@ -122,6 +122,9 @@ export const mailWords = {
       approved: 'approved',
       changesRequested: 'please make changes',
       rejected: 'not accepted',
+      waitsAgain: 'waiting for approval again',
+      skipAsked: 'asked to skip it',
+      skipRefused: 'cannot be skipped',
     },
     intro: {
       complete: '“{task}” is complete for {team}.',
@@ -132,6 +135,11 @@ export const mailWords = {
       approved: 'The organisers have approved “{task}” for {team}.',
       changesRequested: 'Please change “{task}” and send it again.',
       rejected: 'The organisers have not accepted “{task}” for {team}.',
+      waitsAgain:
+        'The organisers have undone their last step. “{task}” of {team} is waiting for approval again.',
+      skipAsked: '{team} has asked to skip “{task}”. The request is waiting for approval.',
+      skipRefused:
+        'The organisers have not accepted the request to skip “{task}”, so {team} still has to do it.',
     },
     introOfAny: '“{task}” for {team}: {move}.',
     action: 'Open the {:task}',

@@ -291,7 +291,7 @@ export const taskAdminWords = {
     sentByNobody: 'Sent on {date}.',
     changes: 'Changes since the last decision',
     noChanges: 'No answer has changed since the last decision.',
-    first: 'This is the first review.',
+    first: 'No earlier decision is in force, so there is nothing to compare.',
     from: 'Before: {text}',
     to: 'Now: {text}',
     nothing: 'no answer',

@@ -47,18 +47,21 @@ export const tasksWords = {
     approved: 'Approved',
     changesRequested: 'Changes requested',
     rejected: 'Rejected',
+    skipRefused: 'Request to skip refused',
     needed: 'This needs the organisers’ approval.',
     submittedText: 'Sent on {date}. You can change it until the organisers start their review.',
     inReviewText: 'The organisers are reviewing it. You can change it after their decision.',
     approvedText: 'Approved on {date}.',
     changesRequestedText: 'The organisers requested changes. Make them and send it again.',
     rejectedText: 'The organisers rejected this. You can send it again.',
+    skipRefusedText: 'The organisers want you to do this {:task}.',
     asksNotApplicable: 'You asked to skip this: {reason}',
     send: 'Send for approval',
     sendAgain: 'Send again',
     askNotApplicable: 'Ask to skip this',
     takeBack: 'Withdraw',
     sent: 'You sent “{title}” to the organisers.',
+    asked: 'You asked the organisers to skip “{title}”.',
   },
   timeSensitive: 'Hard deadline',
   hasDraft: 'Draft started',
@@ -185,7 +188,7 @@ export const tasksWords = {
     locked: 'The deadline has passed. Only the organisers can change this {:task}.',
     byItself: {
       members:
-        'This {:task} completes automatically when your {:ownTeam} has {count} people. It has {have} now.',
+        'This {:task} completes automatically when your {:ownTeam} has {count} people, including those who have not signed in yet. It has {have} now.',
       customField:
         'This {:task} completes automatically when “{label}” of your {:ownTeam} is filled in.',
       organisers:

@@ -1,4 +1,5 @@
 import {
+  approvalName,
   canReview,
   isAwaiting,
   mayMove,
@@ -39,10 +40,10 @@ export function ReviewPanel({ taskId, teamId, viewer, timeZone }: ReviewPanelPro
   const { approval } = data.line
   const by = approval.byName ?? ''
   const date = momentText(approval.at, timeZone)
-  const state = t(`tasks.approval.${approval.state}`)
+  const state = t(`tasks.approval.${approvalName(approval)}`)
   const sent = { name: approval.sentByName ?? '', date: momentText(approval.sentAt, timeZone) }
   return (
-    <Panel title={t('taskAdmin.review.title')} aside={<ApprovalBadge state={approval.state} />}>
+    <Panel title={t('taskAdmin.review.title')} aside={<ApprovalBadge approval={approval} />}>
       <Stack gap="md">
         <Stack gap="2xs">
           <p>{t(sent.name ? 'taskAdmin.review.sent' : 'taskAdmin.review.sentByNobody', sent)}</p>

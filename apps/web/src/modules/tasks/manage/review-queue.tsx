@@ -144,7 +144,7 @@ function Item({ review, isGone, time, mayDecide, ...decide }: ItemProps) {
             {teamName}
           </TextLink>
           <span>{taskTitle}</span>
-          <ApprovalBadge state={review.state} />
+          <ApprovalBadge approval={review} />
           {isGone && (
             <StateBadge tone="neutral" icon="check_circle_outlined">
               {t('taskAdmin.review.gone')}

@@ -6,6 +6,7 @@ import {
   isAwaiting,
   isLocked,
   isReadOnly,
+  isSkipRefused,
   mustWait,
   teamMayNow,
   type TeamTask,
@@ -95,6 +96,11 @@ function OpenActions({ task }: { task: TeamTask }) {
       {isOpen && teamMayNow('markNotApplicable', task) && (
         <NotApplicable
           label={t(notApplicableLabel(task))}
+          action={t(
+            task.isApprovalNeeded
+              ? 'tasks.approval.askNotApplicable'
+              : 'tasks.task.markNotApplicable',
+          )}
           isBusy={isBusy}
           onMark={(reason) => setStatus({ isComplete: false, isNotApplicable: true, reason })}
         />
@@ -144,13 +150,13 @@ const mayTick = (task: TeamTask): boolean =>
 const notApplicableLabel = ({ isApprovalNeeded }: TeamTask) =>
   isApprovalNeeded ? 'tasks.approval.askNotApplicable' : 'tasks.task.notApplicable'
 
-interface NotApplicableProps extends Pick<NotApplicableDialogProps, 'onMark'> {
+interface NotApplicableProps extends Pick<NotApplicableDialogProps, 'action' | 'onMark'> {
   label: string
   isBusy: boolean
 }
 
 /** Marks the task as not applicable, or requests that, with a reason. */
-function NotApplicable({ label, isBusy, onMark }: NotApplicableProps) {
+function NotApplicable({ label, isBusy, ...asked }: NotApplicableProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
@@ -161,7 +167,7 @@ function NotApplicable({ label, isBusy, onMark }: NotApplicableProps) {
         title={label}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        onMark={onMark}
+        {...asked}
       />
     </>
   )
@@ -195,11 +201,13 @@ function Tick({ task, isBusy, onTick, onUndo }: TickProps) {
 /** If approval is needed, completing only submits it. A disclaimer is accepted anyway. */
 function sendLabel({ type, isApprovalNeeded, approval }: TeamTask) {
   if (!isApprovalNeeded || type === 'disclaimer') return null
-  return approval === null ? 'tasks.approval.send' : 'tasks.approval.sendAgain'
+  const isFirst = approval === null || isSkipRefused(approval)
+  return isFirst ? 'tasks.approval.send' : 'tasks.approval.sendAgain'
 }
 
 interface NotApplicableDialogProps {
   title: string
+  action: string
   isOpen: boolean
   onClose: () => void
   onMark: (reason: string) => Promise<unknown>
@@ -224,7 +232,7 @@ function useReason({ onClose, onMark }: Pick<NotApplicableDialogProps, 'onClose'
 }
 
 /** Asks for the reason why a task does not apply, which organisers see. */
-function NotApplicableDialog({ title, isOpen, onClose, onMark }: NotApplicableDialogProps) {
+function NotApplicableDialog({ title, action, isOpen, onClose, onMark }: NotApplicableDialogProps) {
   const t = useWords()
   const { mark, field } = useReason({ onClose, onMark })
   return (
@@ -232,13 +240,7 @@ function NotApplicableDialog({ title, isOpen, onClose, onMark }: NotApplicableDi
       title={title}
       isOpen={isOpen}
       onClose={onClose}
-      actions={
-        <DialogActions
-          action={t('tasks.task.markNotApplicable')}
-          onDo={() => void mark()}
-          onCancel={onClose}
-        />
-      }
+      actions={<DialogActions action={action} onDo={() => void mark()} onCancel={onClose} />}
     >
       <TextArea
         {...field}

@@ -1,4 +1,4 @@
-import { isOpenAgain, type TeamTask, mustWait } from '@eventflow/domain/tasks'
+import { approvalName, isOpenAgain, type TeamTask, mustWait } from '@eventflow/domain/tasks'
 import type { ReactNode } from 'react'
 import { EventText, useEventLang, useWords } from '../../../platform/words.tsx'
 import { ChangesBadge } from '../../../ui/changes-badge.tsx'
@@ -46,6 +46,7 @@ const TONES = {
   approved: 'success',
   changesRequested: 'warning',
   rejected: 'danger',
+  skipRefused: 'danger',
 } as const
 
 /** The organisers' decision about the team's work, and what it means for the team. */
@@ -58,11 +59,12 @@ function TaskApproval({ task, timeZone }: { task: TeamTask; timeZone: string }) 
     const isExpected = isApprovalNeeded && !task.isComplete && !task.isNotApplicable
     return isExpected ? <Notice>{t('tasks.approval.needed')}</Notice> : null
   }
+  const name = approvalName(approval)
   const date = momentText(state === 'submitted' ? approval.sentAt : approval.at, timeZone)
   const isNotApplicableRequested = approval.requested === 'notApplicable' && reason !== null
   return (
-    <Notice tone={TONES[state]} title={t(`tasks.approval.${state}`)} role="status">
-      <span>{t(`tasks.approval.${state}Text`, { date })}</span>
+    <Notice tone={TONES[name]} title={t(`tasks.approval.${name}`)} role="status">
+      <span>{t(`tasks.approval.${name}Text`, { date })}</span>
       {approval.note && (
         <p className={classes['text']} lang={lang}>
           {approval.note}

@@ -26,7 +26,8 @@ const agreedOnScreen = ({ disclaimer, toRead }: StatusTask) => ({
 })
 
 const newsOf = ({ isComplete, isNotApplicable }: StatusChange, saved: TeamTask) => {
-  if (isAwaiting(saved.approval?.state ?? 'none')) return 'tasks.approval.sent'
+  if (isAwaiting(saved.approval?.state ?? 'none'))
+    return isNotApplicable ? 'tasks.approval.asked' : 'tasks.approval.sent'
   if (isComplete) return 'tasks.task.nowComplete'
   return isNotApplicable ? 'tasks.task.nowNotApplicable' : 'tasks.task.nowOpen'
 }

@@ -53,8 +53,8 @@ export const isAwaiting = (state: ApprovalState): boolean =>
 export const isSentBack = (state: ApprovalState): boolean =>
   state === 'changesRequested' || state === 'rejected'
 
-interface Approval {
-  readonly state: ApprovalState
+interface Approval<State extends ApprovalState = ApprovalState> {
+  readonly state: State
   readonly requested?: RequestedState | null
 }
 
@@ -63,8 +63,9 @@ export const isSkipRefused = ({ state, requested }: Approval): boolean =>
   isSentBack(state) && requested === 'notApplicable'
 
 /** The approval as screens and exports name it. */
-export const approvalName = (approval: Approval): ApprovalState | 'skipRefused' =>
-  isSkipRefused(approval) ? 'skipRefused' : approval.state
+export const approvalName = <State extends ApprovalState>(
+  approval: Approval<State>,
+): State | 'skipRefused' => (isSkipRefused(approval) ? 'skipRefused' : approval.state)
 
 /** While a reviewer is looking at it, the team cannot change anything. */
 export const isReadOnly = (state: ApprovalState): boolean => state === 'inReview'

@@ -54,7 +54,13 @@ describe('signing in', () => {
     expect(refused.headers['set-cookie']).toBeUndefined()
     const wrong = await logIn({ email: person.email, password: 'wrong password' })
     expect(wrong.json()).toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    const request = async (name: 'ask-code' | 'forgot-password') =>
+      (await post(event, [name, { email: person.email }])).statusCode
+    const requested = [await request('ask-code'), await request('forgot-password')]
+    expect(await lettersTo(event, person.email)).toEqual([])
     await withdraw(null)
+    expect([await request('ask-code'), await request('forgot-password')]).toEqual(requested)
+    expect(await lettersTo(event, person.email)).toHaveLength(2)
     expect((await logIn({ email: person.email, password: PASSWORD })).statusCode).toBe(200)
   })
 

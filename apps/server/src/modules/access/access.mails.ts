@@ -10,6 +10,7 @@ import { findAccountByEmail, findAccountOfUser, type AccountInEvent } from '../u
 import type { AccessContext } from './access.context.ts'
 import * as repository from './access.repository.ts'
 import { countRequestedEmail } from './requested-emails.ts'
+import { mayEnter } from './viewer.repository.ts'
 
 const RESETS_AN_HOUR = { kind: 'forgot', most: 3, mostTogether: 12 } as const
 
@@ -70,7 +71,10 @@ export async function requestResetLink(context: AccessContext, email: string): P
 export const declareResetLinks = (jobs: Services['jobs']): Promise<void> =>
   jobs.declare(RESET_QUEUE, { retryLimit: 5, retryDelay: 2 })
 
-/** Sends the requested links. Requests for unknown addresses are dropped here. */
+/**
+ * Sends the requested links. Requests for unknown addresses and for people of withdrawn teams are
+ * dropped here.
+ */
 export const startResetLinks = (services: Services): Promise<void> =>
   services.jobs.handle(RESET_QUEUE, ({ eventId = '', email = '' }) =>
     inEvent(services, { eventId, limits: 'none' }, (scope) =>
@@ -83,7 +87,8 @@ async function sendResetLink(
   email: string,
 ): Promise<void> {
   const account = await findAccountByEmail(context.scope, email)
-  if (account !== null) await writeResetLink(context, account)
+  if (account !== null && (await mayEnter(context.scope, account.accountId)))
+    await writeResetLink(context, account)
 }
 
 /**

@@ -18,6 +18,7 @@ import { beginSession, throttleNetwork } from './access.usecases.ts'
 import { countRequestedEmail } from './requested-emails.ts'
 import * as repository from './codes.repository.ts'
 import { countAttempt } from './throttle.repository.ts'
+import { mayEnter } from './viewer.repository.ts'
 
 const HOUR = 60 * 60
 const CODES_AN_HOUR = { kind: 'code', most: 5, mostTogether: 20 } as const
@@ -47,7 +48,10 @@ export async function askForCode(context: AccessContext, email: string): Promise
 export const declareCodes = (jobs: Services['jobs']): Promise<void> =>
   jobs.declare(CODE_QUEUE, { retryLimit: 5, retryDelay: 2 })
 
-/** Sends the requested codes. Requests for unknown addresses are dropped here. */
+/**
+ * Sends the requested codes. Requests for unknown addresses and for people of withdrawn teams are
+ * dropped here.
+ */
 export const startCodes = (services: Services): Promise<void> =>
   services.jobs.handle(CODE_QUEUE, ({ eventId = '', id = '' }) =>
     inEvent(services, { eventId, limits: 'none' }, (scope) => sendCode(scope, services, id)),
@@ -56,7 +60,7 @@ export const startCodes = (services: Services): Promise<void> =>
 async function sendCode(scope: Scope, services: Services, id: string): Promise<void> {
   const input = await repository.findCodeRequest(scope, id)
   const account = input && (await findAccountByEmail(scope, input.email))
-  if (!account) return
+  if (!account || !(await mayEnter(scope, account.accountId))) return
   const code = String(randomInt(CODES)).padStart(DIGITS, '0')
   const codeHash = hashOfCode(services, id, code)
   await repository.giveCode(scope, { id, accountId: account.accountId, codeHash })

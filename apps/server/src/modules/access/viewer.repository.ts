@@ -209,3 +209,14 @@ export async function touchSession(scope: Scope, tokenHash: string): Promise<voi
     sql`update sessions set last_seen_at = now() where token_hash = ${tokenHash}`,
   )
 }
+
+/** Whether findViewer recognises a person of the event after they sign in. */
+export async function mayEnter({ tx, eventId }: ReadScope, accountId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from users u join accounts a on a.id = u.account_id
+    left join team_members m on m.event_id = u.event_id and m.user_id = u.id
+    left join teams t on t.event_id = m.event_id and t.id = m.team_id
+    where u.event_id = ${eventId} and u.account_id = ${accountId}
+      and (t.withdrawn_at is null or u.permissions <> 'user' or a.is_eventflow_admin)`)
+  return rows.length > 0
+}

@@ -174,7 +174,7 @@ test('emails about more time say so, to the organisers and to the team', async (
   await moderator.api.deadlines.decide({ extensionId, isGranted: false })
   await sendAll()
   const answered = (await lettersTo(event, food.owner.person.email)).find(
-    ({ subject }) => subject === 'Your request for more time: “Stand drawing”',
+    ({ subject }) => subject === 'Answer to the request for more time: “Stand drawing”',
   )
-  expect(answered?.text).toMatch(/has declined your request for time until \w+,? \d+ \w+/)
+  expect(answered?.text).toMatch(/has declined the request for time until \w+,? \d+ \w+/)
 })

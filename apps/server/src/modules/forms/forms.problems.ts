@@ -7,6 +7,7 @@ import {
   type FormDefinition,
   type PublishProblem,
 } from '@eventflow/domain/forms'
+import { problemInWords } from '@eventflow/domain/forms/engine'
 import {
   findingAsProblem,
   pathOf,
@@ -58,11 +59,10 @@ export function inReadersLanguage(stored: FormDefinition): FormDefinition {
 /** The message of a refused answer. */
 export const answerProblem = (
   definition: FormDefinition,
-  { path, code, params }: AnswerProblem,
+  problem: AnswerProblem,
 ): FieldProblem => ({
-  path,
-  message: word(`forms.problems.${code}`, params),
-  label: answerLabel(inReadersLanguage(definition), path, callersWords()),
+  ...problemInWords(callersWords(), problem),
+  label: answerLabel(inReadersLanguage(definition), problem.path, callersWords()),
 })
 
 /** A problem of one form among several, with the form's title. */

@@ -4,6 +4,7 @@ import { dayText, DomainError, type Viewer } from '@eventflow/domain/kernel'
 import { submissionsErrors, type SubmissionLine } from '@eventflow/domain/submissions'
 import { toPage, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { deleteGuestAnswers } from '../../platform/idempotency/index.ts'
+import { callersLanguage } from '../../platform/language/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
 import { readDefinitions, textsOfForms } from '../forms/index.ts'
@@ -41,7 +42,7 @@ export async function listSubmissions(
   )
   const read = await answersReader(scope, rows, definitions)
   // In the format of the times in the other columns.
-  const day = (date: string) => dayText(date, now)
+  const day = (date: string) => dayText(date, now, callersLanguage() ?? 'en')
   const textsIn = (definition: FormDefinition) => ({ ...textsOfForm(definition), day })
   const page = toPage(rows, query.limit, (record) => toLine(record, { questions, read, textsIn }))
   if (page.items.some(({ isUnreadable }) => isUnreadable)) scope.unreadable.add('submission')

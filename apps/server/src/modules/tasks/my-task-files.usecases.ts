@@ -106,7 +106,7 @@ function checkDates(
 ): void {
   if (expiry === null) return
   const before = new Map(files.map((file) => [file.id, file.validUntil]))
-  const date = dayText(expiry.acceptedFrom, now)
+  const date = dayText(expiry.acceptedFrom, now, t.language)
   const problems = Object.entries(validUntil)
     .filter(([id, day]) => before.get(id) !== day && isTooEarly(day, expiry))
     .map(([id]) => ({ path: `validUntil.${id}`, message: t('tasks.files.tooEarly', { date }) }))

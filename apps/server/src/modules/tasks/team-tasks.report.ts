@@ -18,6 +18,7 @@ import {
   type EventClock,
   type TaskAudience,
   type MY_TASK_SORTS,
+  type RequestedState,
   type SentBackState,
   type TaskState,
   type TaskType,

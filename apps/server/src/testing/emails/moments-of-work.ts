@@ -181,7 +181,8 @@ export const MOMENTS_OF_WORK: readonly EmailMoment[] = [
   {
     alias: 'commentNotification',
     when: 'an organiser answers a wish for more time',
-    subject: /^(?:Your request for more time: “.+”|Ihre Anfrage nach mehr Zeit: .+)$/,
+    subject:
+      /^(?:Answer to the request for more time: “.+”|Antwort auf die Anfrage nach mehr Zeit: .+)$/,
     happen: async (stage) => {
       const extensionId = await askForMoreTime(stage)
       // Messages from before the team's last visit are not new to it.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { englishWords } from '../../words/index.ts'
+import { wordsIn } from '../../words/every-language/index.ts'
+import { englishWords, type T } from '../../words/index.ts'
 import { aDropdown, aField, aFormDefinition, aLogicEntry, aRule } from '../forms.builders.ts'
 import { GUEST_FACTS } from './facts.ts'
 import { problemInWords } from './messages.ts'
@@ -106,6 +107,15 @@ describe('problems of answers', () => {
       path: 'detail',
       message: 'Enter at most 5 characters',
     })
+  })
+
+  it('name days in the language of the reader', () => {
+    const min = Date.parse('2027-02-03')
+    const form = aFormDefinition([aField('date', { id: 'day', min })])
+    const [first] = validateAnswers(form, { day: '2027-02-01' }, { mode: 'final', facts })
+    const messageIn = (t: T) => first && problemInWords(t, first).message
+    expect(messageIn(wordsIn('en'))).toBe('Choose Wed 3 Feb 2027 or a later date')
+    expect(messageIn(wordsIn('de'))).toBe('Wählen Sie Mi., 3. Feb. 2027 oder ein späteres Datum')
   })
 
   it.each([

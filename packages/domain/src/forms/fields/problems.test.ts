@@ -78,11 +78,11 @@ describe('a text-like answer', () => {
     expect(codes(field, value)).toEqual(expected ? [expected] : [])
   })
 
-  it('shows date limits in British format', () => {
+  it('names date limits as days, which messages show in the language of the reader', () => {
     const field = aField('date', { id: 'f', min: ofDay })
     const context = { mode: 'final', path: 'f' } as const
     expect(kindOf(field).problems(field, '2026-01-01', context)[0]?.params).toEqual({
-      min: 'Tue 3 Nov 2026',
+      min: '2026-11-03',
     })
   })
 })

@@ -1,5 +1,5 @@
 // The seven text-like formats, for fields of these types and for cells of repeaters.
-import { dayText, isCalendarDate, readNumber } from '../../kernel/index.ts'
+import { isCalendarDate, readNumber } from '../../kernel/index.ts'
 import { MAX_AREA_ANSWER, MAX_TEXT_ANSWER } from '../forms.limits.ts'
 import {
   type AnswerFilter,
@@ -135,14 +135,10 @@ function valueBounds({ min, max }: Bounds, text: string, path: string): AnswerPr
 function dayBounds({ min, max }: Bounds, text: string, path: string): AnswerProblem[] {
   const earliest = min === '' ? null : boundDay(min)
   const latest = max === '' ? null : boundDay(max)
-  if (earliest && text < earliest)
-    return [problem(path, 'dateTooEarly', { min: dayWithYear(earliest) })]
-  if (latest && text > latest) return [problem(path, 'dateTooLate', { max: dayWithYear(latest) })]
+  if (earliest && text < earliest) return [problem(path, 'dateTooEarly', { min: earliest })]
+  if (latest && text > latest) return [problem(path, 'dateTooLate', { max: latest })]
   return []
 }
-
-/** The text of a bound always has its year, so that it does not depend on the current date. */
-const dayWithYear = (date: string): string => dayText(date, new Date(0))
 
 /** The calendar day, in UTC, of a bound in epoch milliseconds: `YYYY-MM-DD`. */
 export const boundDay = (bound: number): string => new Date(bound).toISOString().slice(0, 10)

@@ -35,7 +35,7 @@ export const mailWords: SameShape<typeof english> = {
     subject: 'Sie gehören jetzt zu {team} bei {event}: Wählen Sie Ihr Passwort',
     heading: 'Willkommen bei {team}',
     intro:
-      'Sie gehören jetzt zu {team} und sind bei {event} dabei. Im Portal sehen Sie, was bis wann einzureichen ist.',
+      'Sie gehören jetzt zu {team} und sind bei {event} dabei. Im Portal sehen Sie, woran Sie arbeiten können und bis wann.',
     action: 'Passwort wählen',
   },
   existingWelcomeTeamMember: {
@@ -263,10 +263,10 @@ export const mailWords: SameShape<typeof english> = {
     any: 'Nachricht von {author}:',
     moreTime: {
       askedSubject: 'Anfrage nach mehr Zeit: {task}',
-      answeredSubject: 'Ihre Anfrage nach mehr Zeit: {task}',
+      answeredSubject: 'Antwort auf die Anfrage nach mehr Zeit: {task}',
       asked: '{author} bittet um Zeit bis {date}.',
       granted: 'Sie haben nun Zeit bis {date}, gewährt von {author}.',
-      declined: '{author} hat Ihre Anfrage nach Zeit bis {date} abgelehnt.',
+      declined: '{author} hat die Anfrage nach Zeit bis {date} abgelehnt.',
     },
     more: { one: 'und {count} weitere Nachricht', other: 'und {count} weitere Nachrichten' },
     action: 'Gespräch öffnen',

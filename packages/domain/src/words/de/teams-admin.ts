@@ -61,9 +61,9 @@ export const teamsAdminWords: SameShape<typeof english> = {
     text: 'Die Teilnahme kann später wiederhergestellt werden.',
     effects: {
       people: {
-        one: '{count} Person wird abgemeldet, kann sich hier nicht mehr anmelden und erhält keine E-Mails',
+        one: '{count} Person hat hier keinen Zugang mehr und erhält keine E-Mails, bis die Teilnahme wiederhergestellt ist',
         other:
-          '{count} Personen werden abgemeldet, können sich hier nicht mehr anmelden und erhalten keine E-Mails',
+          '{count} Personen haben hier keinen Zugang mehr und erhalten keine E-Mails, bis die Teilnahme wiederhergestellt ist',
       },
       shares: {
         one: '{count} Mitaussteller wird mit seinen Personen zurückgezogen',
@@ -91,7 +91,7 @@ export const teamsAdminWords: SameShape<typeof english> = {
     reinstateTitle: '{name} wiederherstellen?',
     reinstateText:
       '{replacement} behält den Stand, die übernommenen Werte und die Mitaussteller. {name} hat keinen Stand, bis Sie einen eintragen.',
-    reinstated: '{name} nimmt wieder teil. Die Anmeldung ist wieder möglich',
+    reinstated: '{name} nimmt wieder teil. Alle Personen haben wieder Zugang',
   },
   replacement: {
     open: 'Firma ersetzen …',

@@ -30,7 +30,7 @@ export const mailWords = {
     subject: 'You have been added to {team} at {event}: choose your password',
     heading: 'Welcome to {team}',
     intro:
-      'You have been added to {team}, which takes part in {event}. In the portal you can see what your {:ownTeam} needs to submit, and by when.',
+      'You have been added to {team}, which takes part in {event}. In the portal you can see the {:tasks} that you can work on, and when they are due.',
     action: 'Choose your password',
   },
   existingWelcomeTeamMember: {
@@ -259,10 +259,10 @@ export const mailWords = {
     any: '{author} wrote:',
     moreTime: {
       askedSubject: 'More time requested for “{task}”',
-      answeredSubject: 'Your request for more time: “{task}”',
+      answeredSubject: 'Answer to the request for more time: “{task}”',
       asked: '{author} asks for time until {date}.',
-      granted: '{author} has given you time until {date}.',
-      declined: '{author} has declined your request for time until {date}.',
+      granted: '{author} has given your {:ownTeam} time until {date}.',
+      declined: '{author} has declined the request for time until {date}.',
     },
     more: { one: 'and {count} more message', other: 'and {count} more messages' },
     action: 'Open the conversation',

@@ -58,8 +58,9 @@ export const teamsAdminWords = {
     text: 'You can reinstate the {:team} later.',
     effects: {
       people: {
-        one: '{count} person is signed out, cannot sign in to this event and gets no emails',
-        other: '{count} people are signed out, cannot sign in to this event and get no emails',
+        one: '{count} person has no access to this event and gets no emails until you reinstate it',
+        other:
+          '{count} people have no access to this event and get no emails until you reinstate it',
       },
       shares: {
         one: '{count} stand share is withdrawn with its people',
@@ -85,7 +86,7 @@ export const teamsAdminWords = {
     reinstateTitle: 'Reinstate {name}?',
     reinstateText:
       '{replacement} keeps the stand, the values that moved with it and its stand shares. {name} has no stand until you give it one.',
-    reinstated: '{name} takes part again. Its people can sign in',
+    reinstated: '{name} takes part again. Its people have access again',
   },
   replacement: {
     open: 'Replace company…',

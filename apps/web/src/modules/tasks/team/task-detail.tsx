@@ -59,7 +59,7 @@ function TaskApproval({ task, timeZone }: { task: TeamTask; timeZone: string }) 
     const isExpected = isApprovalNeeded && !task.isComplete && !task.isNotApplicable
     return isExpected ? <Notice>{t('tasks.approval.needed')}</Notice> : null
   }
-  const name = approvalName(approval)
+  const name = approvalName({ ...approval, state })
   const date = momentText(state === 'submitted' ? approval.sentAt : approval.at, timeZone)
   const isNotApplicableRequested = approval.requested === 'notApplicable' && reason !== null
   return (

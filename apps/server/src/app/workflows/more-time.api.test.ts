@@ -83,19 +83,35 @@ test('more time can be requested again, counted from the new date', async () => 
   expect(await mine()).toMatchObject({ dueDate: '2026-06-22', extension: { days: 4 } })
 })
 
-test('request and answer are in the conversation in the event’s language, for any author', async () => {
-  const { food, moderator, admin, key, api, ask, answer } = await stage()
+test('request and answer are in the conversation in the language of each reader', async () => {
+  const { food, moderator, admin, key, ask, answer } = await stage()
   const { revision } = await admin.api.settings.event.read()
   await admin.api.settings.event.change({ data: { languages: ['de'] }, revision })
   await food.owner.api.users.chooseLanguage({ language: 'de' })
   await moderator.api.users.chooseLanguage({ language: 'de' })
   await ask(7, 'Die Zeichnung ist beim Drucker')
-  await answer(true)
-  const { comments } = await api.comments.thread(key)
-  expect(comments.map(({ text }) => text).toSorted()).toEqual([
-    'We ask for time until Mon 22 Jun: Die Zeichnung ist beim Drucker',
-    'You have time until Mon 22 Jun.',
-  ])
+  const inbox = async (who: typeof moderator) =>
+    (await who.api.comments.inbox({})).items.map(({ text }) => text)
+  const asked = {
+    de: 'Wir bitten um Zeit bis Mo., 22. Juni: Die Zeichnung ist beim Drucker',
+    en: 'We ask for time until Mon 22 Jun: Die Zeichnung ist beim Drucker',
+  }
+  expect([await inbox(moderator), await inbox(admin)]).toEqual([[asked.de], [asked.en]])
+  await answer(true, { note: 'Gern' })
+  const textsFor = async ({ api }: typeof moderator) =>
+    (await api.comments.thread(key)).comments.map(({ text }) => text).toSorted()
+  expect(await textsFor(food.owner)).toEqual(['Sie haben Zeit bis Mo., 22. Juni. Gern', asked.de])
+  expect(await textsFor(food.member)).toEqual([asked.en, 'You have time until Mon 22 Jun. Gern'])
+})
+
+test('a request that its author edits is a message like any other', async () => {
+  const { food, admin, key, ask } = await stage()
+  await ask()
+  const { comments } = await food.owner.api.comments.thread(key)
+  const [{ id: commentId = '', revision = 0 } = {}] = comments
+  await food.owner.api.comments.update({ commentId, revision, text: 'Two more days' })
+  const read = await admin.api.comments.thread(key)
+  expect(read.comments.map(({ text }) => text)).toEqual(['Two more days'])
 })
 
 test('a declined request does not change the date', async () => {

@@ -4,7 +4,6 @@ import {
   addDays,
   calendarDate,
   type CalendarDate,
-  dayText,
   daysBetween,
   DomainError,
   DONE,
@@ -19,8 +18,7 @@ import {
   tasksErrors,
   type TeamTask,
 } from '@eventflow/domain/tasks'
-import { addComment } from '../../modules/comments/index.ts'
-import { wordsForAll } from '../../modules/settings/index.ts'
+import { addPortalComment } from '../../modules/comments/index.ts'
 import {
   addExtension,
   decideExtension,
@@ -36,8 +34,6 @@ interface Actor {
   readonly viewer: Viewer
   readonly now: Date
 }
-
-const written = { mentionIds: [], fileIds: [], isStuck: false }
 
 /** A task that is complete, N/A or without a date needs no more time. */
 const mayAsk = ({ state }: TeamTask): boolean =>
@@ -58,10 +54,8 @@ export async function askForMoreTime(
   const from = moreTimeFrom(task.dueDate, calendarDate(actor.now, timeZone))
   const input = { ...key, days, reason, dueBefore: from }
   if (!(await addExtension(scope, input, stamp))) throw new DomainError(tasksErrors.alreadyAsked)
-  const t = await wordsForAll(scope)
-  const date = dayText(addDays(from, days), actor.now, t.language)
-  const text = t('taskWork.moreTime.asked', { date, reason })
-  await addComment(scope, actor, { ...key, ...written, text })
+  const written = { kind: 'asked', until: addDays(from, days), ownText: reason } as const
+  await addPortalComment(scope, actor, { ...key, written })
   return (await readOwnTask(scope, actor, taskId)).task
 }
 
@@ -74,8 +68,7 @@ export async function withdrawRequest(
   const { key } = await readOwnTask(scope, actor, taskId)
   if (!(await removeWaitingExtension(scope, key)))
     throw new DomainError(tasksErrors.extensionNotFound)
-  const t = await wordsForAll(scope)
-  await addComment(scope, actor, { ...key, ...written, text: t('taskWork.moreTime.withdrew') })
+  await addPortalComment(scope, actor, { ...key, written: { kind: 'withdrew' } })
   return (await readOwnTask(scope, actor, taskId)).task
 }
 
@@ -106,12 +99,10 @@ export async function answerExtension(
     throw new DomainError(tasksErrors.alreadyDecided)
   const dueDate = isGranted ? granted.until : extension.dueDate
   if (isGranted) await setDeadlines(scope, actor, { pairs: [{ taskId, teamId }], due: { dueDate } })
-  const t = await wordsForAll(scope)
-  const answerText = isGranted
-    ? t('taskWork.moreTime.granted', { date: dayText(dueDate, actor.now, t.language) })
-    : t('taskWork.moreTime.declined')
-  const text = note === '' ? answerText : `${answerText} ${note}`
-  await addComment(scope, actor, { taskId, teamId, ...written, text })
+  const written = isGranted
+    ? ({ kind: 'granted', until: dueDate, ownText: note } as const)
+    : ({ kind: 'declined', ownText: note } as const)
+  await addPortalComment(scope, actor, { taskId, teamId, written })
   scope.audit.changed.push(`state=${decision.state}`)
   return { ...DONE, dueDate }
 }

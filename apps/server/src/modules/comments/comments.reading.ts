@@ -5,6 +5,7 @@ import {
   isUnread,
   pageOfReplies,
   pageOfThread,
+  portalMessageText,
   type Comment,
   type PagedComment,
   type Reply,
@@ -13,6 +14,7 @@ import {
 } from '@eventflow/domain/comments'
 import { DomainError, isOrganiser, type ErrorEntry, type Viewer } from '@eventflow/domain/kernel'
 import type { ReadScope } from '../../platform/db/index.ts'
+import { callersWords } from '../../platform/language/index.ts'
 import { filesOfMessages } from './comment-files.ts'
 import * as repository from './comments.repository.ts'
 import type { StoredMessage, ThreadKey } from './comments.repository.ts'
@@ -47,8 +49,12 @@ async function readMessages(scope: ReadScope, key: ThreadKey, ids: readonly stri
   const messages = await findMessages(scope, key, ids)
   const filesOf = await filesOfMessages(scope, messages)
   return messages.map((row) => {
-    const { hasFiles: _, ...message } = row
-    return { ...message, files: filesOf.get(message.id) ?? [] }
+    const { hasFiles: _, written, ...message } = row
+    const text =
+      written === null
+        ? row.text
+        : portalMessageText(callersWords(), written, new Date(row.createdAt))
+    return { ...message, text, files: filesOf.get(message.id) ?? [] }
   })
 }
 

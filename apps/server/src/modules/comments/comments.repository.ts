@@ -1,4 +1,5 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import type { PortalMessage } from '@eventflow/domain/comments'
 import { newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { commentLikes, comments } from './comments.tables.ts'
 
@@ -28,6 +29,8 @@ export interface NewMessage extends ThreadKey {
   /** The parent comment of a reply; null for a comment. */
   readonly commentId: string | null
   readonly text: string
+  /** For a message that the portal has written. */
+  readonly written?: PortalMessage
   readonly mentionIds: readonly string[]
   readonly hasFiles: boolean
   readonly isByOrganiser: boolean
@@ -67,7 +70,14 @@ export async function changeMessage(
 ): Promise<boolean> {
   const rows = await scope.tx
     .update(comments)
-    .set({ ...values, isEdited: true, revision: revision + 1, updatedAt: at, updatedBy: by })
+    .set({
+      ...values,
+      written: null,
+      isEdited: true,
+      revision: revision + 1,
+      updatedAt: at,
+      updatedBy: by,
+    })
     .where(and(isMessage(scope, id), eq(comments.revision, revision)))
     .returning({ id: comments.id })
   return rows.length > 0

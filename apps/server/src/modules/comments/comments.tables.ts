@@ -1,5 +1,15 @@
+import type { PortalMessage } from '@eventflow/domain/comments'
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { tasks } from '../tasks/tasks.tables.ts'
 import { teams } from '../teams/teams.tables.ts'
@@ -16,6 +26,8 @@ export const comments = pgTable(
     /** The parent comment of a reply. */
     commentId: text('comment_id'),
     text: text('text').notNull(),
+    /** The facts of a message that the portal has written; `text` is then in the event's language. */
+    written: jsonb('written').$type<PortalMessage>(),
     /** Whether the author was an organiser at that time, because levels may change. */
     isByOrganiser: boolean('is_by_organiser').notNull(),
     isPinned: boolean('is_pinned').notNull().default(false),

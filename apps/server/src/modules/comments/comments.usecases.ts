@@ -3,8 +3,10 @@ import {
   canEditMessage,
   canRemoveMessage,
   commentsErrors,
+  portalMessageText,
   THREAD_LENGTH,
   type Comment,
+  type PortalMessage,
   type Reply,
 } from '@eventflow/domain/comments'
 import {
@@ -18,6 +20,7 @@ import {
 } from '@eventflow/domain/kernel'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
+import { wordsForAll } from '../settings/index.ts'
 import { claimFilesOf, releaseFilesOf } from './comment-files.ts'
 import { noticeMessage } from './comments.notices.ts'
 import {
@@ -88,6 +91,7 @@ interface WrittenFirst extends Written {
 }
 
 interface ToAdd extends WrittenFirst, ThreadKey {
+  readonly written?: PortalMessage
   readonly commentId: string | null
   readonly isStuck: boolean
   readonly isPinned: boolean
@@ -111,10 +115,28 @@ async function addMessage(
   return id
 }
 
-export async function addComment(
+interface NewComment extends WrittenFirst, ThreadKey {
+  readonly isStuck: boolean
+}
+
+/** Adds a message that the portal writes in the name of a person, which readers get in their language. */
+export async function addPortalComment(
   scope: Scope,
   actor: Actor,
-  { taskId, teamId, ...written }: WrittenFirst & ThreadKey & { isStuck: boolean },
+  { written, ...key }: ThreadKey & { written: PortalMessage },
+): Promise<Comment> {
+  const text = portalMessageText(await wordsForAll(scope), written, actor.now)
+  const plain = { mentionIds: [], fileIds: [], isStuck: false }
+  return addMessageOf(scope, actor, { ...key, ...plain, text, written })
+}
+
+export const addComment = (scope: Scope, actor: Actor, comment: NewComment): Promise<Comment> =>
+  addMessageOf(scope, actor, comment)
+
+async function addMessageOf(
+  scope: Scope,
+  actor: Actor,
+  { taskId, teamId, ...written }: NewComment & { readonly written?: PortalMessage },
 ): Promise<Comment> {
   const key = { taskId, teamId }
   const { commentNotFound, invalidComment, threadFull } = commentsErrors

@@ -7,4 +7,4 @@ export {
 export { removeNotices } from './comments.repository.ts'
 export { commentsRoutes, repliesRoutes } from './comments.routes.ts'
 export { mayReadCommentFile } from './comment-files.ts'
-export { addComment, pinNote, withdrawNote } from './comments.usecases.ts'
+export { addPortalComment, pinNote, withdrawNote } from './comments.usecases.ts'

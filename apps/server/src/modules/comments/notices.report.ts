@@ -1,9 +1,15 @@
 // The recipients of a comment, and the contents of its email. Reads the tables of people and teams.
 import { sql } from 'drizzle-orm'
 import type { Language } from '@eventflow/domain/kernel'
-import { NOTICE_MESSAGES, type ThreadPeople } from '@eventflow/domain/comments'
+import {
+  NOTICE_MESSAGES,
+  portalMessageText,
+  type PortalMessage,
+  type ThreadPeople,
+} from '@eventflow/domain/comments'
 import type { EmailModels } from '@eventflow/domain/mail'
-import type { ReadScope } from '../../platform/db/index.ts'
+import { wordsIn } from '@eventflow/domain/words/every-language'
+import { isoText, type ReadScope } from '../../platform/db/index.ts'
 import { isTaskWithin } from '../access/index.ts'
 import { mayOpenTaskOfTeam } from '../tasks/index.ts'
 import { actedName } from '../users/index.ts'
@@ -77,6 +83,12 @@ export interface UnsentMessage extends Record<string, unknown> {
   readonly moreTime: (MoreTimeMessage & { readonly text: string }) | null
 }
 
+interface UnsentRow extends UnsentMessage {
+  readonly written: PortalMessage | null
+  readonly createdAt: string
+  readonly total: number
+}
+
 interface UnsentQuery extends ThreadKey {
   readonly recipientId: string
   /** The recipient's. */
@@ -114,8 +126,8 @@ export async function findUnsentMessages(
   scope: ReadScope,
   { taskId, teamId, recipientId, language, since, until }: UnsentQuery,
 ): Promise<{ messages: UnsentMessage[]; total: number }> {
-  const { rows } = await scope.tx.execute<UnsentMessage & { total: number }>(sql`
-    select c.text, coalesce(${actedName({ eventId: sql`c.event_id`, by: sql`c.created_by`, actedBy: sql`c.acted_by`, language: sql`${language}::text` })}, '')
+  const { rows } = await scope.tx.execute<UnsentRow>(sql`
+    select c.text, c.written, ${isoText(sql`c.created_at`)} as "createdAt", coalesce(${actedName({ eventId: sql`c.event_id`, by: sql`c.created_by`, actedBy: sql`c.acted_by`, language: sql`${language}::text` })}, '')
         as "authorName",
       c.comment_id is not null as "isReply", ${moreTimeOf} as "moreTime", (count(*) over ())::int as total
     from comments c
@@ -127,5 +139,10 @@ export async function findUnsentMessages(
       and (r.read_until is null or c.created_at > r.read_until)
       and ${recipientId === SUPPORT ? isUnanswered : sql`true`}
     order by c.created_at, c.id limit ${NOTICE_MESSAGES}`)
-  return { messages: rows, total: rows[0]?.total ?? 0 }
+  const messages = rows.map(({ written, createdAt, ...message }) =>
+    written === null
+      ? message
+      : { ...message, text: portalMessageText(wordsIn(language), written, new Date(createdAt)) },
+  )
+  return { messages, total: rows[0]?.total ?? 0 }
 }

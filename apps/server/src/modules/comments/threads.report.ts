@@ -2,8 +2,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
   EXCERPT_LENGTH,
+  portalMessageText,
   type Comment,
   type OutlinedMessage,
+  type PortalMessage,
   type Reply,
   type UnreadThread,
   type WaitingThread,
@@ -22,6 +24,7 @@ import {
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
+import { callersWords } from '../../platform/language/index.ts'
 import { actedName } from '../users/index.ts'
 import { isNotWithdrawn, rowOfTeams } from '../audience/index.ts'
 import { isTaskForTeam, taskAudience, visibleToTeamOf } from '../tasks/index.ts'
@@ -61,6 +64,7 @@ interface MessageRow
   extends Omit<Reply, 'files'>, Pick<Comment, 'isPinned' | 'isStuck'>, Record<string, unknown> {
   readonly commentId: string | null
   readonly hasFiles: boolean
+  readonly written: PortalMessage | null
 }
 
 const isOfThread = ({ eventId }: ReadScope, { taskId, teamId }: ThreadKey): SQL => sql`
@@ -93,7 +97,7 @@ export async function findMessages(
 ): Promise<MessageRow[]> {
   if (ids.length === 0) return []
   const { rows } = await scope.tx.execute<MessageRow>(sql`
-    select c.id, c.comment_id as "commentId", c.text, c.team_id as "teamId",
+    select c.id, c.comment_id as "commentId", c.text, c.written, c.team_id as "teamId",
       c.is_pinned as "isPinned", c.is_stuck as "isStuck", c.is_edited as "isEdited",
       c.has_files as "hasFiles",
       c.is_by_organiser as "isByOrganiser", c.revision,
@@ -157,6 +161,12 @@ export async function findOrganisers(
   return rows
 }
 
+type WaitingRow = WaitingThread & {
+  readonly id: string
+  readonly sortValue: string
+  readonly written: PortalMessage | null
+}
+
 /** Open conversations: teams that are stuck first, then those that have waited longest. */
 export async function listInbox(
   scope: ReadScope,
@@ -183,22 +193,27 @@ export async function listInbox(
   const counted = sql`comment_threads w ${named}`
   const waits = sql`w.event_id = ${scope.eventId} and w.waiting_since is not null and ${found}
     and ${isNotWithdrawn(sql`w.event_id`, sql`w.team_id`)}`
-  const { rows } = await scope.tx.execute<WaitingThread & { id: string; sortValue: string }>(sql`
+  const { rows } = await scope.tx.execute<WaitingRow>(sql`
     select ${id} as id, ${key.text} as "sortValue", w.task_id as "taskId", tasks.title as "taskTitle",
       w.team_id as "teamId", t.name as "teamName", w.is_stuck as "isStuck",
       ${isoText(sql`w.waiting_since`)} as "waitingSince", w.message_count as "messageCount",
-      last.text, coalesce(last.name, '') as "authorName"
+      last.text, last.written, coalesce(last.name, '') as "authorName"
     from comment_threads w
     join tasks on tasks.event_id = w.event_id and tasks.id = w.task_id
     join teams t on t.event_id = w.event_id and t.id = w.team_id
     cross join lateral (
-      select left(c.text, ${EXCERPT_LENGTH}) as text, ${authorName} as name from comments c
+      select left(c.text, ${EXCERPT_LENGTH}) as text, c.written, ${authorName} as name from comments c
       where c.event_id = w.event_id and c.team_id = w.team_id and c.task_id = w.task_id
         and not c.is_by_organiser
       order by c.created_at desc, c.id desc limit 1) last
     where ${waits} and ${afterCursor(query, key, id) ?? sql`true`}
     order by ${sql.join(pageOrder(query, key, id), sql`, `)} limit ${rowsOfPage(query)}`)
-  const page = toPage(rows, query.limit, (thread): WaitingThread => thread)
+  const page = toPage(rows, query.limit, (row): WaitingThread => {
+    const { written, ...thread } = row
+    if (written === null) return thread
+    const text = portalMessageText(callersWords(), written, new Date(row.waitingSince))
+    return { ...thread, text: text.slice(0, EXCERPT_LENGTH) }
+  })
   return { ...page, total: await countUpToLimit(scope, counted, waits) }
 }
 

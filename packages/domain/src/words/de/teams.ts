@@ -130,7 +130,8 @@ export const teamsWords: SameShape<typeof english> = {
     },
     owner: '{:Team}-Leitung',
     ownerText: 'Die Person, die sich um alles kümmert und weitere hinzufügen kann.',
-    ownerOfText: 'Eine der Personen, die schon dabei sind.',
+    ownerOfText:
+      'Eine der Personen, die schon dabei sind. Sie sieht dann alle {:Tasks}; eine Beschränkung entfällt.',
     firstName: 'Vorname',
     surname: 'Nachname',
     email: 'E-Mail',

@@ -112,7 +112,8 @@ export const teamsWords = {
     },
     owner: '{:Team} owner',
     ownerText: 'The main contact of the {:team}, who can add other people.',
-    ownerOfText: 'Choose a person of the {:team}.',
+    ownerOfText:
+      'Choose a person of the {:team}. The owner sees all its {:tasks}, so limits of the person are removed.',
     firstName: 'First name',
     surname: 'Surname',
     email: 'Email',

@@ -56,6 +56,20 @@ test('a larger event has the requested numbers of teams, tasks and entries', asy
   expect(counts).toEqual({ teams: 130, tasks: 70, names: 130, entries: 300 })
 })
 
+test('stand shares do not get the tasks of one kind of stand', async () => {
+  const shown = await inEvent(portal.services, { eventId, limits: 'none' }, ({ tx }) =>
+    tx
+      .select({ title: tasks.title })
+      .from(tasks)
+      .where(and(eq(tasks.eventId, eventId), eq(tasks.showToChildTeams, true))),
+  )
+  expect(shown.map(({ title }) => title).toSorted()).toEqual([
+    'Health and safety declaration',
+    'Name your stand contractor',
+    'Order exhibitor badges',
+  ])
+})
+
 test('its setup is complete, except for what it does not need', async () => {
   const { get } = await signIn('admin')
   const { items } = await get('/setup')

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ApprovalState, TeamTask } from '@eventflow/domain/tasks'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -146,4 +146,33 @@ test.each([
     Promise.resolve(Response.json({ code: 'STALE_REVISION', current }, { status: 409 })),
   )
   expect(sent?.outcome.kind).toBe(kind)
+})
+
+const SKIP = {
+  requested: 'notApplicable' as const,
+  sentAt: '2026-06-15T09:00:00Z',
+  sentByName: 'Mia Member',
+  at: '2026-06-15T10:00:00Z',
+  by: 'o',
+  byName: 'Sam Field',
+  note: null,
+}
+
+test('a task that needs approval is not marked as N/A: the team asks to skip it', async () => {
+  const task = { ...TASK, isApprovalNeeded: true }
+  const { user } = drawAnswered(<TaskActions task={task} />, [])
+  await user.click(await screen.findByRole('button', { name: 'Ask to skip this' }))
+  expect(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Ask to skip this' }),
+  ).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Mark as N/A' })).toBeNull()
+})
+
+test('a refused request to skip is called that, and there is nothing to send again', async () => {
+  const approval = { ...SKIP, state: 'rejected' as const }
+  drawDetail({ isApprovalNeeded: true, approval, notApplicableReason: 'No stand' })
+  expect((await screen.findAllByText('Request to skip refused')).length).toBeGreaterThan(0)
+  expect(screen.queryByText('Rejected')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Send for approval' })).toBeDefined()
 })

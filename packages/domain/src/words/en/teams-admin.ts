@@ -58,9 +58,9 @@ export const teamsAdminWords = {
     text: 'You can reinstate the {:team} later.',
     effects: {
       people: {
-        one: '{count} person has no access to this event and gets no emails until you reinstate it',
+        one: '{count} person has no access to this event and gets no emails until you reinstate the {:team}',
         other:
-          '{count} people have no access to this event and get no emails until you reinstate it',
+          '{count} people have no access to this event and get no emails until you reinstate the {:team}',
       },
       shares: {
         one: '{count} stand share is withdrawn with its people',

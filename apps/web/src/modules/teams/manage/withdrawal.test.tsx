@@ -44,7 +44,9 @@ test('a team is withdrawn only after the consequences were shown and a reason wa
   const { user } = draw(<WithdrawTeam team={TEAM} />)
   await user.click(screen.getByRole('button', { name: 'Withdraw…' }))
   const dialog = screen.getByRole('dialog', { name: 'Withdraw Acme Stands from the event?' })
-  expect(dialog.textContent).toContain('2 people are signed out')
+  expect(dialog.textContent).toContain(
+    '2 people have no access to this event and get no emails until',
+  )
   expect(dialog.textContent).toContain('1 stand share is withdrawn with its people')
   const confirm = screen.getByRole('button', { name: 'Withdraw team' })
   expect(confirm).toHaveProperty('disabled', true)

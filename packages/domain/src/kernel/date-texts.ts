@@ -124,6 +124,13 @@ export const wholeMomentText = (
   }).format(instant)
 
 /**
+ * `2026-11-03 14:05` in `timeZone`. For the files of lists and reports: spreadsheets and imports
+ * read it in every language, like days as `2026-11-03`.
+ */
+export const exportMomentText = (instant: Date, timeZone: string): string =>
+  `${calendarDate(instant, timeZone)} ${clockText(instant, timeZone)}`
+
+/**
  * `2026-11-24` → `24 November 2026`; in German `24. November 2026`. For texts that are read later, so it
  * always has the year.
  */

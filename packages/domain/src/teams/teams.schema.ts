@@ -52,6 +52,8 @@ export type Team = z.infer<typeof teamSchema>
 /** The team's progress, without tasks that are N/A or to be confirmed. An organiser team has no tasks. */
 const teamCountsSchema = z.object({
   total: z.number().int(),
+  /** Tasks that are N/A or to be confirmed. */
+  uncounted: z.number().int(),
   complete: z.number().int(),
   overdue: z.number().int(),
   /** Percentage of completed tasks, as an integer; 100 without tasks. */

@@ -130,6 +130,8 @@ export interface TeamProgressRow {
   /** It has no contact yet. */
   readonly isPlanned: boolean
   readonly total: number
+  /** Tasks that are N/A or to be confirmed. */
+  readonly uncounted: number
   readonly complete: number
   readonly overdue: number
 }
@@ -210,6 +212,7 @@ export async function readProgressOfTeams(
     with ${countedStates(scope, clock, which)}
     select id, t.name, t.owner_id is null as "isPlanned",
       ${ofState(sql`not in (${sqlWords(UNCOUNTED_STATES)})`)} as total,
+      ${ofState(sql`in (${sqlWords(UNCOUNTED_STATES)})`)} as uncounted,
       ${ofState(sql`= 'complete'`)} as complete, ${ofState(sql`= 'overdue'`)} as overdue
     from counted join exhibitors t using (id) group by id, t.name, t.owner_id
     order by overdue desc, lower(t.name), id`)

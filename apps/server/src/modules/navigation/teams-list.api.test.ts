@@ -41,9 +41,9 @@ describe('the progress of each team', () => {
     const { items, total } = await list()
     expect(total).toBe(3)
     expect(Object.fromEntries(items.map(({ name, progress }) => [name, progress]))).toEqual({
-      [FOOD]: { total: 2, complete: 1, overdue: 0, percent: 50 },
-      [TECH]: { total: 2, complete: 0, overdue: 2, percent: 0 },
-      [STAFF]: { total: 0, complete: 0, overdue: 0, percent: 100 },
+      [FOOD]: { total: 2, uncounted: 1, complete: 1, overdue: 0, percent: 50 },
+      [TECH]: { total: 2, uncounted: 1, complete: 0, overdue: 2, percent: 0 },
+      [STAFF]: { total: 0, uncounted: 0, complete: 0, overdue: 0, percent: 100 },
     })
   })
 

@@ -89,7 +89,16 @@ describe('the file of teams', () => {
     })
     const head = (await get('/api/teams.csv', cast.moderator.cookie)).body.split('\r\n')[0]
     expect(head).toMatch(/Stand share of,Members,Tasks,Tasks complete,Overdue,Last active,Added$/)
-    const counts = (await linesOf('/api/teams.csv')).map((cells) => cells.slice(7, 11))
+    const lines = await linesOf('/api/teams.csv')
+    // Like days of custom fields, in every language.
+    const { settings } = cast.admin.api
+    const { revision } = await settings.event.read()
+    await settings.event.change({ data: { languages: ['de'] }, revision })
+    await cast.moderator.api.users.chooseLanguage({ language: 'de' })
+
+    for (const cells of [...lines, ...(await linesOf('/api/teams.csv'))])
+      expect(cells.at(-1)).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+    const counts = lines.map((cells) => cells.slice(7, 11))
     expect(counts).toEqual([
       ['2', '1', '1', '0'],
       ['2', '1', '0', '1'],
@@ -119,7 +128,7 @@ test('the file of tasks has their teams and how many are done', async () => {
   })
   expect(await firstCells('/api/tasks.csv')).toEqual(['Water', 'Power'])
   const [power] = await linesOf('/api/tasks.csv?search=power')
-  expect(power?.slice(0, 3)).toEqual(['Power', '01/06/2026', 'Utilities'])
+  expect(power?.slice(0, 3)).toEqual(['Power', '2026-06-01', 'Utilities'])
   expect(power?.slice(-4)).toEqual(['Yes', '2', '1', '0'])
   expect(await firstCells('/api/tasks.csv?isArchived=true')).toEqual([])
 })

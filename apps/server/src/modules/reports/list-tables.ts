@@ -13,7 +13,7 @@ import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.
 import { eventWords, readAllSettings } from '../settings/index.ts'
 import { countOrders, type ExportTable, type OrderSums } from '../submissions/index.ts'
 import { findNamesAroundTasks, findOwnerNames } from './list-tables.report.ts'
-import { dayOf, momentIn } from './report-tables.ts'
+import { momentIn } from './report-tables.ts'
 
 export interface PageLimits {
   readonly limit: number
@@ -180,7 +180,7 @@ export async function tasksTable(scope: ReadScope, read: ReadPage<TaskLine>): Pr
     ids.flatMap((id) => names.get(id) ?? []).join('; ')
   const columns: CellColumn<TaskLine>[] = [
     { label: t('taskAdmin.columns.task'), text: ({ title }) => title },
-    { label: t('taskAdmin.columns.due'), isDate: 'day', text: ({ dueDate }) => dayOf(dueDate) },
+    { label: t('taskAdmin.columns.due'), isDate: 'day', text: ({ dueDate }) => dueDate },
     { label: t('taskAdmin.columns.group'), text: ({ taskGroupIds }) => namesOf(taskGroupIds) },
     { label: t('taskAdmin.columns.kind'), text: ({ type }) => t(rulesOfType(type).label) },
     {

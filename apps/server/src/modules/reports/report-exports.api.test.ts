@@ -26,7 +26,7 @@ test('the file of a task report has one line for each team, with any number of m
   expect(head).toContain('State')
   expect(lines).toHaveLength(Number(answer.headers['x-total-rows']))
   const line = lines.find((one) => one.includes(food.team.name)) ?? ''
-  expect(line).toContain('01/06/2026')
+  expect(line).toContain('2026-06-01')
   // A text that a spreadsheet would execute as a formula stays a text.
   expect(line).toContain("'=No gas")
   expect(lines.some((one) => one.includes(tech.team.name))).toBe(true)

@@ -1,10 +1,9 @@
 // The tables of the exports: the report of one task, and the matrix.
-import { shortDayText, wholeMomentText } from '@eventflow/domain/kernel'
+import { exportMomentText } from '@eventflow/domain/kernel'
 import { columnsOf, rowsOf, stateAt, type MatrixFilters } from '@eventflow/domain/reports'
 import { approvalName, type TaskReportLine, type TaskState } from '@eventflow/domain/tasks'
 import type { T, WordKey } from '@eventflow/domain/words'
 import type { ReadScope } from '../../platform/db/index.ts'
-import { callersLanguage } from '../../platform/language/index.ts'
 import { eventWords, readAllSettings } from '../settings/index.ts'
 import type { ExportTable } from '../submissions/index.ts'
 import { eventClock, reportOfTask } from '../tasks/index.ts'
@@ -12,14 +11,11 @@ import { readMatrix } from './matrix.report.ts'
 
 const AT_ONCE = 200
 
-/** `2026-03-01` in the format of exports. */
-export const dayOf = (date: string): string => shortDayText(date, callersLanguage() ?? 'en')
-
-export function momentIn(timeZone: string) {
-  const look = { style: 'short', language: callersLanguage() ?? 'en' } as const
-  return (iso: string | null): string =>
-    iso === null ? '' : wholeMomentText(new Date(iso), timeZone, look)
-}
+/** Writes a moment in the event's time zone. The files of lists and reports have one form for days and moments. */
+export const momentIn =
+  (timeZone: string) =>
+  (iso: string | null): string =>
+    iso === null ? '' : exportMomentText(new Date(iso), timeZone)
 
 interface Texts {
   readonly t: T
@@ -56,7 +52,7 @@ const REPORT_CELLS: readonly ReportCell[] = [
   { label: 'taskWork.report.email', text: ({ ownerEmail }) => ownerEmail },
   { label: 'taskWork.report.assigned', text: ({ assignedTo }) => assignedTo?.name ?? '' },
   { label: 'taskAdmin.report.state', text: ({ state }, { t }) => t(`tasks.state.${state}`) },
-  { label: 'taskAdmin.columns.due', isDate: 'day', text: ({ dueDate }) => dayOf(dueDate) },
+  { label: 'taskAdmin.columns.due', isDate: 'day', text: ({ dueDate }) => dueDate },
   {
     label: 'taskAdmin.ofTeam.reason',
     text: ({ notApplicableReason }) => notApplicableReason ?? '',

@@ -11,7 +11,7 @@ import type { T } from '@eventflow/domain/words'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { eventWords, readAllSettings } from '../settings/index.ts'
 import type { ExportTable } from '../submissions/index.ts'
-import { dayOf, momentIn } from './report-tables.ts'
+import { momentIn } from './report-tables.ts'
 
 interface Texts {
   readonly t: T
@@ -22,7 +22,6 @@ function cellText({ kind }: Pick<ReportHead, 'kind'>, cell: string, { t, moment 
   if (cell === '') return ''
   if (kind === 'state') return isTaskState(cell) ? t(`tasks.state.${cell}`) : cell
   if (kind === 'tick') return t(cell === 'true' ? 'reports.yes' : 'reports.no')
-  if (kind === 'day') return dayOf(cell)
   return kind === 'moment' ? moment(cell) : cell
 }
 

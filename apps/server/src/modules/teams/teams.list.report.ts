@@ -37,6 +37,7 @@ import { teamMembers, teams, teamTypes } from './teams.tables.ts'
 export interface TeamCounts {
   readonly id: string
   readonly total: number
+  readonly uncounted: number
   readonly complete: number
   readonly overdue: number
 }
@@ -66,7 +67,7 @@ const overdue = sql<number>`coalesce(counts.overdue, 0)`
 // The domain's percentDone.
 const percent = sql<number>`(case when ${total} = 0 then 100 else ${complete} * 100 / ${total} end)`
 
-const NOTHING_TO_DO = { total: 0, complete: 0, overdue: 0 }
+const NOTHING_TO_DO = { total: 0, uncounted: 0, complete: 0, overdue: 0 }
 
 /** The counts as a table to join. */
 function countsTable(counts: readonly TeamCounts[]): SQL {
@@ -271,7 +272,12 @@ function progressOfPage(
   const ids = new Set(rows.map(({ id }) => id))
   const ofPage = new Map(counts.filter(({ id }) => ids.has(id)).map((each) => [each.id, each]))
   return (teamId) => {
-    const { total: all, complete: done, overdue: late } = ofPage.get(teamId) ?? NOTHING_TO_DO
-    return { total: all, complete: done, overdue: late, percent: percentDone(done, all) }
+    const {
+      total: all,
+      uncounted,
+      complete: done,
+      overdue: late,
+    } = ofPage.get(teamId) ?? NOTHING_TO_DO
+    return { total: all, uncounted, complete: done, overdue: late, percent: percentDone(done, all) }
   }
 }

@@ -5,7 +5,7 @@ import type { SameShape } from '../same-shape.ts'
 export const eventsWords: SameShape<typeof english> = {
   list: {
     name: 'Veranstaltungen',
-    lead: 'Alle Veranstaltungen dieses Portals. Jede hat ihre eigene Adresse, ihre eigenen {:Teams} und ihre eigenen Personen.',
+    lead: 'Alle Veranstaltungen dieses Portals. Jede hat ihre eigene Adresse, ihre eigenen {:Teams} und ihre eigenen Personen. Die Veranstalter sind mitgezählt, zurückgezogene {:Teams} nicht.',
     add: 'Veranstaltung hinzufügen',
     which: 'Welche Veranstaltungen',
     open: 'Offen',

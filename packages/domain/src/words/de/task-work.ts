@@ -161,7 +161,7 @@ export const taskWorkWords: SameShape<typeof english> = {
   },
   matrix: {
     name: '{:Teams} und {:Tasks}',
-    lead: 'Der Status aller {:Teams} und {:Tasks} auf einen Blick. Wählen Sie Zellen, ganze Zeilen oder Spalten und bearbeiten Sie sie gemeinsam.',
+    lead: 'Der Status aller {:Teams} und {:Tasks} auf einen Blick, ohne zurückgezogene {:Teams} und das eigene der Veranstalter. Wählen Sie Zellen, ganze Zeilen oder Spalten und bearbeiten Sie sie gemeinsam.',
     keys: 'Pfeiltasten bewegen, die Leertaste wählt eine Zelle, Umschalt und Leertaste ihre Zeile, Strg und Leertaste ihre Spalte, die Eingabetaste oder ein Doppelklick öffnet sie.',
     team: '{:Team}',
     done: 'Erledigt',

@@ -7,6 +7,10 @@ export const teamsAdminWords: SameShape<typeof english> = {
     columns: { progress: 'Fortschritt', overdue: 'Überfällig', lastSeen: 'Zuletzt gesehen' },
     progress: '{complete} von {total}',
     progressOf: '{name}: {percent} Prozent aller {:Tasks} erledigt',
+    uncounted: {
+      one: '{count} weitere entfällt oder wird noch bestätigt',
+      other: '{count} weitere entfallen oder werden noch bestätigt',
+    },
     noTasks: 'Keine {:Tasks}',
     overdueOf: {
       one: '{name}: {count} {:Task} überfällig',

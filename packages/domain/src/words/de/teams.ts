@@ -21,7 +21,7 @@ export const teamsWords: SameShape<typeof english> = {
   role: { teamOwner: '{:Team}-Leitung', teamMember: '{:Team}-Mitglied' },
   noType: 'Ohne {:Team}-Typ',
   list: {
-    lead: '{:Teams} und ihre Personen.',
+    lead: '{:Teams} und ihre Personen, auch die der Veranstalter. Für zurückgezogene gibt es einen Filter.',
     name: '{:Teams}',
     filterType: '{:Team}-Typ',
     filterRole: 'Mitaussteller',

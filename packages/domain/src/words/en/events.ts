@@ -2,7 +2,7 @@
 export const eventsWords = {
   list: {
     name: 'Events',
-    lead: 'All events of this portal. Each has its own address, {:teams} and people.',
+    lead: 'All events of this portal. Each has its own address, {:teams} and people. The numbers include the organisers’ own {:teams}, and leave out withdrawn ones.',
     add: 'Add event',
     which: 'Which events',
     open: 'Open',

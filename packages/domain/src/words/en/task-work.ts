@@ -154,7 +154,7 @@ export const taskWorkWords = {
   },
   matrix: {
     name: '{:Teams} and {:tasks}',
-    lead: 'Status of every {:task} for every {:team}. Select cells, rows or columns to change them together.',
+    lead: 'Status of every {:task} for every {:team}, without withdrawn ones and the organisers’ own. Select cells, rows or columns to change them together.',
     keys: 'Arrow keys move. Space selects a cell, Shift+Space its row, Control+Space its column. Enter or a double click opens it.',
     team: '{:Team}',
     done: 'Done',

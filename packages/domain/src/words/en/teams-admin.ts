@@ -4,6 +4,10 @@ export const teamsAdminWords = {
     columns: { progress: 'Progress', overdue: 'Overdue', lastSeen: 'Last active' },
     progress: '{complete} of {total}',
     progressOf: '{percent} percent of the {:tasks} of {name} are complete',
+    uncounted: {
+      one: '{count} more is N/A or to be confirmed',
+      other: '{count} more are N/A or to be confirmed',
+    },
     noTasks: 'No {:tasks}',
     overdueOf: {
       one: '{count} overdue {:task} of {name}',

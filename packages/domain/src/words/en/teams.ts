@@ -14,7 +14,7 @@ export const teamsWords = {
   role: { teamOwner: '{:Team} owner', teamMember: '{:Team} member' },
   noType: 'No {:team} type',
   list: {
-    lead: '{:Teams} and their people.',
+    lead: '{:Teams} and their people, including the organisers’ own. Withdrawn ones have a filter.',
     name: '{:Teams}',
     filterType: '{:Team} type',
     filterRole: 'Stand shares',

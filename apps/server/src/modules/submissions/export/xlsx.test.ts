@@ -108,6 +108,7 @@ test('days and times are dates, which can be sorted and used in formulas', async
     yield [
       ['22/11/2026, 16:56', '03/11/2026'],
       ['', 'soon'],
+      ['2026-11-22 16:56', '2026-11-03'],
     ]
   }
   const head = [
@@ -123,5 +124,6 @@ test('days and times are dates, which can be sorted and used in formulas', async
     new Date('2026-11-03T00:00:00Z'),
   ])
   expect(sheets[0]?.rows[2]?.[1]).toBe('soon')
+  expect(sheets[0]?.rows[3]).toEqual(sheets[0]?.rows[1])
   expect(sheets[0]?.cells?.get('1,0')?.style?.numFmt).toBe('dd/mm/yyyy hh:mm')
 })

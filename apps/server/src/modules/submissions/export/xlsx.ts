@@ -31,15 +31,26 @@ function numberCell(text: string): string | number {
 }
 
 const DATE = /^(\d\d)\/(\d\d)\/(\d{4})(?:, (\d\d):(\d\d))?$/
-const ISO_DAY = /^(\d{4})-(\d\d)-(\d\d)$/
+const ISO_DATE = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d))?$/
 /** Spreadsheets count days from 1900, with an error of one day in its first months. */
 const FIRST_YEAR = 1901
 
 /** The day and local time. Spreadsheets have no time zones. */
 function dateCell(text: string): string | Date {
-  const [, isoYear, isoMonth, isoDay] = ISO_DAY.exec(text) ?? []
-  if (Number(isoYear ?? 0) >= FIRST_YEAR)
-    return new Date(Date.UTC(Number(isoYear), Number(isoMonth) - 1, Number(isoDay)))
+  const iso = ISO_DATE.exec(text)
+  if (iso !== null) {
+    const [, isoYear, isoMonth, isoDay, isoHour = 0, isoMinute = 0] = iso
+    if (Number(isoYear) < FIRST_YEAR) return textCell(text)
+    return new Date(
+      Date.UTC(
+        Number(isoYear),
+        Number(isoMonth) - 1,
+        Number(isoDay),
+        Number(isoHour),
+        Number(isoMinute),
+      ),
+    )
+  }
   const [, day, month, year, hour = 0, minute = 0] = DATE.exec(text) ?? []
   if (Number(year ?? 0) < FIRST_YEAR) return textCell(text)
   return new Date(

@@ -1,4 +1,4 @@
-import type { TaskOfTeam } from '@eventflow/domain/tasks'
+import { progressOfCounts, type TaskOfTeam } from '@eventflow/domain/tasks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { listProps } from '../../../platform/page-list.ts'
@@ -25,18 +25,22 @@ export function TasksOfTeam({ team, timeZone }: TasksOfTeamProps) {
   const [state, setState] = useStateOfUrl()
   const query = useInfiniteQuery(tasksOfTeamQuery({ teamId: team.id, state }))
   const counts = query.data?.pages[0]?.counts
+  const uncounted = counts ? progressOfCounts(counts).uncounted : 0
   return (
     <ShortList<TaskOfTeam>
       {...listProps(query)}
       title={t('teamsAdmin.tasks.title')}
       above={
         counts && (
-          <StateChips
-            label={t('teamsAdmin.tasks.states')}
-            counts={counts}
-            chosen={state}
-            onChoose={setState}
-          />
+          <Stack gap="2xs">
+            <StateChips
+              label={t('teamsAdmin.tasks.states')}
+              counts={counts}
+              chosen={state}
+              onChoose={setState}
+            />
+            {uncounted > 0 && <Muted>{t('tasks.mine.leadUncounted', { count: uncounted })}</Muted>}
+          </Stack>
         )
       }
       rowId={({ id }) => id}

@@ -47,6 +47,8 @@ export const teamColumns = (t: T, facts: TeamColumnFacts): Column<TeamLine>[] =>
     align: 'end',
     isShort: true,
     cell: (team) => <ProgressCell team={team} t={t} />,
+    detail: ({ progress: { uncounted: count } }) =>
+      count > 0 && t('teamsAdmin.list.uncounted', { count }),
   },
   {
     id: 'overdue',

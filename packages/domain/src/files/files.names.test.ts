@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isNamedAsText, safeFileName } from './files.names.ts'
+import { falseTypeOf, isNamedAsText, safeFileName } from './files.names.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -51,4 +51,16 @@ describe('names of files', () => {
       false,
     ])
   })
+})
+
+test.each([
+  ['fake.pdf', null, 'PDF'],
+  ['fake.PDF', 'text/plain', 'PDF'],
+  ['plan.pdf', 'application/pdf', null],
+  ['photo.jpeg', 'image/jpeg', null],
+  ['a.zip', 'application/zip', null],
+  ['a.js', 'text/plain', null],
+  ['a', null, null],
+])('the name %s of content of the type %s promises %s', (name, mimeType, expected) => {
+  expect(falseTypeOf(name, mimeType)).toBe(expected)
 })

@@ -37,6 +37,16 @@ export function safeFileName(given: string, mimeType: string): string {
   return `${safeStem}.${fits ? ending : endings[0]}`
 }
 
+/**
+ * The type that a name promises although the content is another one, for example `PDF`; null if the
+ * content fits, or if the name promises none that the portal knows.
+ */
+export function falseTypeOf(name: string, mimeType: string | null): string | null {
+  const ending = split(lastPart(name)).ending.toLowerCase()
+  const fits = ENDINGS[mimeType ?? '']?.includes(ending) === true
+  return KNOWN_ENDINGS.has(ending) && !fits ? ending.toUpperCase() : null
+}
+
 /** Plain text has no signature of its own, so it is recognised by the extension. */
 export const isNamedAsText = (name: string): boolean => /\.txt$/i.test(name.trim())
 

@@ -31,6 +31,7 @@ import {
   MY_TASK_SORTS,
   TASK_SORTS,
   TASK_STATES,
+  ASSIGNEE_EMAILS,
 } from './tasks.vocabulary.ts'
 
 const done = z.object({ done: z.literal(true) })
@@ -340,5 +341,13 @@ export const myTasksContract = {
         revision: revisionOrNoneSchema,
       }),
     )
-    .output(teamTaskSchema),
+    .output(
+      teamTaskSchema.extend({
+        /**
+         * The email to the person; `none` if they receive none. Null if no email was due, for example to
+         * oneself.
+         */
+        assigneeEmail: z.enum(ASSIGNEE_EMAILS).nullable(),
+      }),
+    ),
 }

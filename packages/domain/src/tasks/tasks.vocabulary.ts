@@ -1,4 +1,8 @@
 // Separate from the schemas, so that a screen can use one of these without loading all schemas.
+/** The email to a person to whom a colleague assigns a task; `none` if they receive none. */
+export const ASSIGNEE_EMAILS = ['queued', 'held', 'none'] as const
+export type AssigneeEmail = (typeof ASSIGNEE_EMAILS)[number]
+
 /**
  * Stored states of a team's task, and the time states if neither is stored (specification: portal core,
  * section 4).

@@ -7,6 +7,7 @@ import {
   isNamedAsText,
   kindOfMimeType,
   KINDS_OF_PURPOSE,
+  falseTypeOf,
   safeFileName,
   type FileKind,
   type FilePurpose,
@@ -95,10 +96,10 @@ async function acceptedType({ path, name, purpose }: SentFile): Promise<FoundTyp
   const accepted = KINDS_OF_PURPOSE[purpose]
   if (mimeType === null || kind === null || !accepted.includes(kind)) {
     const wantsImage = accepted.every((one) => one === 'image')
-    throw refusedFile(wantsImage ? 'notAnImage' : 'kindNotAllowed')
+    throw refusedFile(wantsImage ? 'notAnImage' : 'kindNotAllowed', falseTypeOf(name, mimeType))
   }
   if (mimeType === 'text/plain' && !isNamedAsText(name)) {
-    throw refusedFile('kindNotAllowed')
+    throw refusedFile('kindNotAllowed', falseTypeOf(name, mimeType))
   }
   return { mimeType, kind }
 }

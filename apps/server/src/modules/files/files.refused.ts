@@ -6,5 +6,12 @@ import { problemAt } from '../../platform/language/index.ts'
 
 type Refusal = 'emptyFile' | 'notAnImage' | 'kindNotAllowed' | 'brokenImage' | 'tooManyPixels'
 
-export const refusedFile = (why: Refusal): DomainError =>
-  new DomainError(filesErrors[why], { problems: [problemAt('file', `problems.files.${why}`)] })
+/** `named`: the type that the name promises although the content is another one. */
+export const refusedFile = (why: Refusal, named: string | null = null): DomainError =>
+  new DomainError(filesErrors[why], {
+    problems: [
+      named === null
+        ? problemAt('file', `problems.files.${why}`)
+        : problemAt('file', 'problems.files.notWhatItsNameSays', { type: named }),
+    ],
+  })

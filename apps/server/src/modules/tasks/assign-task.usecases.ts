@@ -1,6 +1,6 @@
 // Assigning a task to a person of a team, and the email to them.
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
-import { tasksErrors, type TeamTask } from '@eventflow/domain/tasks'
+import { type AssigneeEmail, tasksErrors, type TeamTask } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import { wordsIn } from '@eventflow/domain/words/every-language'
 import type { Scope } from '../../platform/db/index.ts'
@@ -25,7 +25,7 @@ interface AssignContext extends Actor {
 export async function assignMyTask(
   context: AssignContext,
   { taskId, userId, revision }: { taskId: string; userId: string | null; revision: number },
-): Promise<TeamTask> {
+): Promise<TeamTask & { assigneeEmail: AssigneeEmail | null }> {
   const { scope } = context
   const { task, key } = await readOwnTask(scope, context, taskId)
   if (userId !== null && !(await isMember(scope, key.teamId, userId))) {
@@ -35,8 +35,9 @@ export async function assignMyTask(
   if (userId !== null) scope.audit.things.push(`user:${userId}`)
   const change = { task, revision, values: { assignedTo: userId } }
   const saved = await saveOwnStatus(scope, context, change)
-  if (userId !== null && userId !== task.assignedTo?.id) await notifyAssignee(context, task, userId)
-  return saved
+  const isNew = userId !== null && userId !== task.assignedTo?.id
+  const assigneeEmail = isNew ? await notifyAssignee(context, task, userId) : null
+  return { ...saved, assigneeEmail }
 }
 
 /**
@@ -49,17 +50,17 @@ async function notifyAssignee(
   { scope, services, viewer }: AssignContext,
   { id: taskId }: TeamTask,
   userId: string,
-): Promise<void> {
+): Promise<AssigneeEmail | null> {
   const { team } = viewer
-  if (userId === viewer.userId || team === null) return
+  if (userId === viewer.userId || team === null) return null
   const record = { kind: 'taskOfTeam', taskId, teamId: team.id } as const
   const [reader] = await findReaders(scope, record, { userIds: [userId], addresses: [] })
-  if (reader?.mayOpen !== true) return
+  if (reader?.mayOpen !== true) return 'none'
   const rule = { key: `task-assigned:${scope.eventId}:${taskId}:${userId}`, ...DAILY_LIMIT }
-  if (!(await countAttempt(services.aside, rule))) return
+  if (!(await countAttempt(services.aside, rule))) return 'none'
   const person = await findUser(scope, userId)
   const by = await findUser(scope, viewer.userId)
-  if (person === null || by === null) return
+  if (person === null || by === null) return 'none'
   const { email, firstName, surname } = person
   const to = { email, name: `${firstName} ${surname}`, userId, teamId: team.id }
   const brand = await mailBrand(scope, services)
@@ -68,7 +69,9 @@ async function notifyAssignee(
   const byName = assignerText(`${by.firstName} ${by.surname}`, viewer, wordsIn(language))
   const model = { firstName, byName, taskTitle, link: `/tasks/${taskId}` }
   const mail = { alias: 'taskAssigned', to, model, aboutId: taskId } as const
-  await queueEmail(scope, mail, brand)
+  const { outcome } = await queueEmail(scope, mail, brand)
+  // Colleagues do not learn why.
+  return outcome === 'queued' || outcome === 'held' ? outcome : 'none'
 }
 
 /** With the admin who acts on behalf of the person. */

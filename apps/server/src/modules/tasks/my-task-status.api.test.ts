@@ -226,6 +226,7 @@ describe('setting a team’s status', () => {
       statusRevision: 1,
       isComplete: false,
     })
+    expect(assigned.assigneeEmail).toBe('queued')
     const stranger = { taskId, userId: cast.tech.owner.person.userId, revision: 1 }
     const refused = await refusal(mine().assign(stranger))
     expect(refused).toMatchObject({ status: 422, problems: [{ path: 'userId' }] })
@@ -239,7 +240,7 @@ describe('setting a team’s status', () => {
     expect(items.map(({ id }) => id)).toEqual([taskId])
     expect((await mine().list({ isMine: true })).items).toEqual([])
     const nobody = await mine().assign({ taskId, userId: null, revision: 2 })
-    expect(nobody).toMatchObject({ assignedTo: null, isComplete: true })
+    expect(nobody).toMatchObject({ assignedTo: null, isComplete: true, assigneeEmail: null })
     // People get no email about their own changes.
     const own = cast.food.owner.person.userId
     await mine().assign({ taskId, userId: own, revision: 3 })
@@ -250,6 +251,12 @@ describe('setting a team’s status', () => {
       await mine().assign({ taskId, userId: null, revision: revision + 1 })
     }
     expect(await emailsAbout(taskId)).toHaveLength(3)
+    // Who assigns a task learns that the person gets no email, but not why.
+    const other = await addTask()
+    await cast.food.member.api.subscription.change({ isUnsubscribed: true })
+    const quiet = await mine().assign({ taskId: other, userId, revision: 0 })
+    expect(quiet.assigneeEmail).toBe('none')
+    await cast.food.member.api.subscription.change({ isUnsubscribed: false })
   })
 
   test('a moderator sees every task but cannot act for a team without it', async () => {

@@ -5,6 +5,7 @@ import { client } from '../../platform/api.ts'
 import { failureOf } from '../../platform/failure.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Muted } from '../../ui/layout.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 import { hasPasskeys, isGivenUp, requestPasskey } from './passkey-device.ts'
 
@@ -31,8 +32,11 @@ export function PasskeyButton({ label, fullWidth = false, onUsed }: PasskeyButto
     setIsBusy(false)
   }
   return (
-    <Button variant="default" fullWidth={fullWidth} loading={isBusy} onClick={() => void press()}>
-      {t(label)}
-    </Button>
+    <>
+      <Button variant="default" fullWidth={fullWidth} loading={isBusy} onClick={() => void press()}>
+        {t(label)}
+      </Button>
+      {isBusy && <Muted role="status">{t('access.passkeys.waiting')}</Muted>}
+    </>
   )
 }

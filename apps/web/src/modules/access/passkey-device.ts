@@ -16,6 +16,8 @@ const textOf = (buffer: ArrayBuffer): string =>
     .replaceAll('=', '')
 
 const TYPE = 'public-key'
+/** Browsers without a passkey may wait for minutes and show nothing. */
+const WAITS_MS = 60_000
 
 // Checked by shape, because password managers may return plain objects instead of the browser's.
 const isPasskey = (answer: Credential | null): answer is PublicKeyCredential =>
@@ -60,7 +62,12 @@ export async function makePasskey(input: PasskeyMaking): Promise<Attestation> {
 /** Lets the user choose a passkey of this host. Rejects if the user cancels. */
 export async function requestPasskey({ challenge, rpId }: PasskeyUsing): Promise<Assertion> {
   const used = await navigator.credentials.get({
-    publicKey: { challenge: bytesOf(challenge), rpId, userVerification: 'required' },
+    publicKey: {
+      challenge: bytesOf(challenge),
+      rpId,
+      userVerification: 'required',
+      timeout: WAITS_MS,
+    },
   })
   if (!isPasskey(used) || !isAssertion(used.response)) throw noPasskey()
   const { id, response: said } = used

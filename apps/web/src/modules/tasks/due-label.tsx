@@ -6,6 +6,8 @@ import { dueText, dateText } from '../../ui/time-text.ts'
 import classes from './tasks.module.css'
 
 interface DueLabelProps {
+  /** No heading names the date, so the date of a task that is done would look like the day it was done. */
+  isAlone?: boolean
   /** The badge beside it shows how late it is. */
   isDateOnly?: boolean
   /** Instead of the date alone. */
@@ -28,11 +30,13 @@ const isUrgent = ({ state, daysLeft }: DueLabelProps['task']): boolean =>
   state !== 'overdue' && daysLeft <= URGENT_DAYS
 
 /** The due date with the days until it, and whether it is a hard deadline. */
-export function DueLabel({ task, isDateOnly = false, text }: DueLabelProps) {
+export function DueLabel({ task, isDateOnly = false, isAlone = false, text }: DueLabelProps) {
   const t = useWords()
+  const date = dateText(task.dueDate)
+  const bare = isAlone && !isOpen(task.state) ? t('tasks.task.dueOn', { date }) : date
   return (
     <Row as="span" gap="xs" rowGap="2xs" inline>
-      <span>{text ?? dateText(task.dueDate)}</span>
+      <span>{text ?? bare}</span>
       {isOpen(task.state) && (!isDateOnly || task.state !== 'overdue') && (
         <span
           className={classes['away']}

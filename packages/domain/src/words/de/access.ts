@@ -72,11 +72,11 @@ export const accessWords: SameShape<typeof english> = {
   },
   subscription: {
     title: 'E-Mails des Veranstalters',
-    text: 'Neuigkeiten und Nachrichten zur Veranstaltung. E-Mails zu Ihrem Konto und zu Fristen erhalten Sie in jedem Fall.',
+    text: 'Neuigkeiten und Nachrichten des Veranstalters, Kommentare, {:Tasks}, für die jemand Sie einträgt, und wenn Sie Hauptkontakt werden. E-Mails zu Ihrem Konto und zu Fristen erhalten Sie in jedem Fall.',
     wanted: 'Diese E-Mails erhalten',
     pageTitle: 'E-Mails abbestellen?',
     pageText:
-      '{email} erhält dann keine Neuigkeiten und Nachrichten zu {event} mehr. E-Mails zum Konto und zu Fristen senden wir weiterhin.',
+      '{email} erhält dann von {event} keine E-Mails mehr zu Neuigkeiten und Nachrichten des Veranstalters, Kommentaren, {:Tasks}, für die jemand diese Person einträgt, und wenn sie Hauptkontakt wird. E-Mails zum Konto und zu Fristen senden wir weiterhin.',
     unsubscribe: 'Abbestellen',
     doneTitle: 'E-Mails abbestellt',
     doneText: '{email} erhält diese E-Mails von {event} nicht mehr.',
@@ -161,7 +161,9 @@ export const accessWords: SameShape<typeof english> = {
     remove: 'Entfernen',
     removeTitle: 'Passkey „{name}“ entfernen?',
     removeText: 'Sie können sich dann nicht mehr mit ihm anmelden.',
-    logIn: 'Mit einem Passkey anmelden',
+    logIn: 'Veranstalter: mit einem Passkey anmelden',
+    waiting:
+      'Ihr Gerät ist an der Reihe. Zeigt es nichts an, hat es keinen Passkey für dieses Portal.',
     prove: 'Passkey statt Passwort verwenden',
     proven: 'Mit einem Passkey bestätigt',
   },

@@ -82,6 +82,8 @@ export const problemsWords: SameShape<typeof english> = {
     emptyFile: 'Die Datei ist leer',
     notAnImage: 'Diese Datei ist kein Bild',
     kindNotAllowed: 'Diese Art von Datei wird hier nicht angenommen',
+    notWhatItsNameSays:
+      'Der Inhalt dieser Datei ist kein {type}. Speichern oder exportieren Sie sie noch einmal',
     brokenImage: 'Das Bild kann nicht gelesen werden oder ist zu groß, um angezeigt zu werden',
     tooManyPixels:
       'Dieses Bild hat mehr als 40 Megapixel. Speichern Sie es kleiner, zum Beispiel mit 6.000 × 4.000 Pixeln',

@@ -152,6 +152,10 @@ export const tasksWords: SameShape<typeof english> = {
     removeTitle: '„{name}“ entfernen?',
     removeText:
       'Damit ziehen Sie auch zurück, was auf Freigabe wartet. Sie können eine andere Datei hochladen und erneut senden.',
+    approvedTitle: 'Die Dateien ändern, obwohl sie genehmigt sind?',
+    approvedText:
+      'Wenn Sie die Dateien ändern, endet die Genehmigung, und der Veranstalter muss erneut genehmigen.',
+    changeApproved: 'Dateien ändern',
     remove: 'Entfernen und zurückziehen',
     changedSince: 'Das lässt sich nicht mehr rückgängig machen: Seitdem wurde etwas geändert.',
     received: '„{name}“ ist eingegangen.',
@@ -184,6 +188,9 @@ export const tasksWords: SameShape<typeof english> = {
     nobody: 'Noch niemand zuständig',
     assign: 'Wer ist zuständig?',
     assigned: 'Zuständig ist jetzt {name}.',
+    assigneeGetsNoEmail: '{name} erhält dazu keine E-Mail.',
+    assigneeEmailHeld:
+      'Die E-Mail an {name} ist zurückgehalten, bis der Veranstalter sie freigibt.',
     unassigned: 'Zuständig ist jetzt niemand.',
     group: 'Gruppe',
     openForm: '{:Form} ausfüllen',
@@ -220,6 +227,7 @@ export const tasksWords: SameShape<typeof english> = {
     notApplicable: 'Das betrifft uns nicht',
     applies: 'Das betrifft uns doch',
     next: 'Als Nächstes: {title}, fällig am {date}',
+    nextLate: 'Als Nächstes: {title}, fällig am {date}, {late}',
     reason: 'Warum betrifft es Sie nicht?',
     reasonText: 'Der Veranstalter liest es. Ein Satz genügt.',
     reasonMissing: 'Geben Sie kurz an, warum es Sie nicht betrifft',

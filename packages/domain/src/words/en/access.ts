@@ -64,11 +64,11 @@ export const accessWords = {
   },
   subscription: {
     title: 'Emails from the organisers',
-    text: 'Event news and messages. We always send emails about your account and due {:tasks}.',
+    text: 'News and messages from the organisers, comments, {:tasks} that a colleague assigns to you, and becoming the main contact. We always send emails about your account and due {:tasks}.',
     wanted: 'Send me these emails',
     pageTitle: 'Unsubscribe?',
     pageText:
-      '{email} will no longer receive news and messages about {event}. We still send emails about the account and due {:tasks}.',
+      '{email} will no longer receive emails from {event} about news and messages from the organisers, comments, {:tasks} that a colleague assigns, and becoming the main contact. We still send emails about the account and due {:tasks}.',
     unsubscribe: 'Unsubscribe',
     doneTitle: 'You have unsubscribed',
     doneText: '{email} will no longer receive these emails from {event}.',
@@ -147,7 +147,8 @@ export const accessWords = {
     remove: 'Remove',
     removeTitle: 'Remove the passkey “{name}”?',
     removeText: 'You can no longer sign in with it.',
-    logIn: 'Sign in with a passkey',
+    logIn: 'Organisers: sign in with a passkey',
+    waiting: 'Waiting for your device. If it shows nothing, it has no passkey for this portal.',
     prove: 'Use a passkey instead of the password',
     proven: 'Confirmed with a passkey',
   },

@@ -51,7 +51,7 @@ export const emailsWords = {
     kinds: {
       spamComplaint: 'Blocked: an email to the address was reported as spam',
       bounce: 'Blocked: an email to the address bounced',
-      unsubscribed: 'Unsubscribed from news and messages',
+      unsubscribed: 'Unsubscribed from news, messages, comments and assignments',
       holding: 'The event holds all email',
       welcomeWaits: 'The welcome email of an import waits until somebody releases it',
       notInvited: 'Not invited yet: until a welcome email is sent, there are no reminders',

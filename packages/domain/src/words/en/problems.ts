@@ -78,6 +78,7 @@ export const problemsWords = {
     emptyFile: 'The file is empty',
     notAnImage: 'File Is NOT Image',
     kindNotAllowed: 'This kind of file is not accepted here',
+    notWhatItsNameSays: 'The content of this file is not {type}. Save or export it again',
     brokenImage: 'The picture cannot be read, or is too large to show',
     tooManyPixels:
       'This picture has more than 40 megapixels. Save it in a smaller size, such as 6,000 × 4,000 pixels',

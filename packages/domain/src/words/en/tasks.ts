@@ -144,6 +144,10 @@ export const tasksWords = {
     removeText:
       'This also withdraws the {:task} from approval. You can upload another file and send it again.',
     remove: 'Remove and withdraw',
+    approvedTitle: 'Change the files of an approved {:task}?',
+    approvedText:
+      'If you change the files, the approval ends and the organisers have to approve this {:task} again.',
+    changeApproved: 'Change the files',
     changedSince: 'This can no longer be undone, because the {:task} has changed since.',
     received: '“{name}” is uploaded.',
     closed: 'You can no longer change your files.',
@@ -174,6 +178,8 @@ export const tasksWords = {
     nobody: 'Assigned to nobody',
     assign: 'Assign to',
     assigned: 'This {:task} is now assigned to {name}.',
+    assigneeGetsNoEmail: '{name} gets no email about it.',
+    assigneeEmailHeld: 'The email to {name} is held until the organisers release it.',
     unassigned: 'This {:task} is no longer assigned.',
     group: 'Group',
     openForm: 'Fill in the {:form}',
@@ -212,6 +218,7 @@ export const tasksWords = {
     notApplicable: 'This does not apply to us',
     applies: 'This applies to us',
     next: 'Next: {title}, due {date}',
+    nextLate: 'Next: {title}, due {date}, {late}',
     reason: 'Why does it not apply?',
     reasonText: 'The organisers see your reason. One sentence is enough.',
     reasonMissing: 'Explain briefly why it does not apply',

@@ -123,7 +123,7 @@ function TaskState({ task }: { task: FormTask }) {
   return (
     <>
       <TaskStateBadge state={task.state} daysLeft={daysLeft} />
-      <DueLabel task={{ ...task, daysLeft, isTimeSensitive: false }} isDateOnly />
+      <DueLabel task={{ ...task, daysLeft, isTimeSensitive: false }} isDateOnly isAlone />
     </>
   )
 }

@@ -11,12 +11,12 @@ import { api } from '../../../platform/api.ts'
 import { draw } from '../../../testing/draw.tsx'
 import { NextTaskAfter } from './next-task.tsx'
 
-const aTask = (id: string, title: string): Dashboard['dueNext'][number] => ({
+const aTask = (id: string, title: string, daysLeft = 3): Dashboard['dueNext'][number] => ({
   id,
   title,
   type: 'task',
   dueDate: '2026-06-25',
-  daysLeft: 3,
+  daysLeft,
   state: 'pending',
   isTimeSensitive: false,
   hasDraft: false,
@@ -52,6 +52,15 @@ test('the first task of the dashboard is offered, but never the one just complet
   await drawAfter('badges', [aTask('badges', 'Badges'), aTask('power', 'Order power')])
   const link = await screen.findByRole('link', { name: /^Next: Order power, due .*25 Jun/ })
   expect(link.getAttribute('href')).toBe('/tasks/power')
+})
+
+test('a next task that is late says so', async () => {
+  await drawAfter('badges', [aTask('deposit', 'Pay the deposit', -51)])
+  expect(
+    await screen.findByRole('link', {
+      name: /^Next: Pay the deposit, due .*25 Jun.*, 51 days late/,
+    }),
+  ).toBeDefined()
 })
 
 test('nothing is offered if all tasks are done', async () => {

@@ -4,7 +4,7 @@ import { api } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { dateText } from '../../../ui/time-text.ts'
+import { dateText, dueText } from '../../../ui/time-text.ts'
 
 type Next = Dashboard['dueNext'][number]
 
@@ -17,7 +17,8 @@ export function useNextTask(after: string | undefined): Next | null | undefined 
 /** A link to the next task. */
 export function NextTask({ next }: { next: Next }) {
   const t = useWords()
-  const { id: taskId, title, dueDate } = next
+  const { id: taskId, title, dueDate, daysLeft } = next
+  const isLate = daysLeft < 0
   return (
     <div>
       <ButtonLink
@@ -25,7 +26,11 @@ export function NextTask({ next }: { next: Next }) {
         params={{ taskId }}
         rightSection={<Icon name="arrow_forward" />}
       >
-        {t('tasks.task.next', { title, date: dateText(dueDate) })}
+        {t(isLate ? 'tasks.task.nextLate' : 'tasks.task.next', {
+          title,
+          date: dateText(dueDate),
+          late: dueText(daysLeft, t),
+        })}
       </ButtonLink>
     </div>
   )

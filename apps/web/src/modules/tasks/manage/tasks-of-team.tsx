@@ -87,7 +87,7 @@ function Line({ task, team, timeZone }: LineProps) {
           <ApprovalMark approval={task.approval} />
         </Row>
         <Muted as="span">
-          <DueLabel task={task} isDateOnly />
+          <DueLabel task={task} isDateOnly isAlone />
         </Muted>
         <Details task={task} timeZone={timeZone} />
       </Stack>

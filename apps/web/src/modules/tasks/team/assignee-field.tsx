@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TeamTask } from '@eventflow/domain/tasks'
+import type { AssigneeEmail, TeamTask } from '@eventflow/domain/tasks'
+import type { T } from '@eventflow/domain/words'
 import { api } from '../../../platform/api.ts'
 import { useIsOffline } from '../../../platform/network.ts'
 import { useWords } from '../../../platform/words.tsx'
@@ -7,6 +8,12 @@ import { useFeedback } from '../../../ui/feedback.tsx'
 import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { myTaskQuery } from './my-tasks.queries.ts'
+
+/** What happens to the email to the person, if it is not sent as usual. */
+function emailText(email: AssigneeEmail | null, name: string, t: T): string {
+  if (email === 'none') return t('tasks.task.assigneeGetsNoEmail', { name })
+  return email === 'held' ? t('tasks.task.assigneeEmailHeld', { name }) : ''
+}
 
 interface AssigneeFieldProps {
   task: TeamTask
@@ -22,12 +29,17 @@ export function AssigneeField({ task, people }: AssigneeFieldProps) {
   const isOffline = useIsOffline()
   const mutation = useMutation(
     api.myTasks.assign.mutationOptions({
-      onSuccess: (saved) => {
+      onSuccess: ({ assigneeEmail, ...saved }) => {
         queryClient.setQueryData(myTaskQuery(task.id).queryKey, saved)
         const name = saved.assignedTo?.name
         feedback.show({
           type: 'success',
-          message: name ? t('tasks.task.assigned', { name }) : t('tasks.task.unassigned'),
+          message: [
+            name ? t('tasks.task.assigned', { name }) : t('tasks.task.unassigned'),
+            name && emailText(assigneeEmail, name, t),
+          ]
+            .filter(Boolean)
+            .join(' '),
         })
       },
       onError: feedback.failed,

@@ -160,7 +160,8 @@ const columns = ({ t, isWide, hasGroup, ...facts }: ColumnFacts): Column<TeamTas
     isPlain: true,
     cell: (task) => (
       <>
-        <DueLabel task={task} isDateOnly={facts.hasState} /> <AskedTime task={task} />
+        <DueLabel task={task} isDateOnly={facts.hasState} isAlone={!isWide} />{' '}
+        <AskedTime task={task} />
       </>
     ),
   },

@@ -126,3 +126,21 @@ test('removing the only file of a task that waits for approval asks first', asyn
   await screen.findByText(/“old.pdf” is removed, and the task is withdrawn from approval/)
   expect(sent).toEqual([[]])
 })
+
+test('another file for an approved task is sent only after a question', async () => {
+  const approved = { ...approvalOf('submitted'), state: 'approved' as const }
+  const drawn = drawTask({ ...UPLOAD, isComplete: true, approval: approved })
+  const { user, sent, container } = drawn
+  await screen.findByText('Your files')
+  const choose = async () => {
+    const input = container.querySelector<HTMLInputElement>('input[type=file][multiple]')
+    if (input) await user.upload(input, new File(['x'], 'new.pdf', { type: 'application/pdf' }))
+    await screen.findByText(/the approval ends/)
+  }
+  await choose()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(sent).toEqual([])
+  await choose()
+  await user.click(screen.getByRole('button', { name: 'Change the files' }))
+  await waitFor(() => expect(sent).toEqual([['old.pdf', 'new.pdf']]))
+})

@@ -27,6 +27,7 @@ import { FilePicker } from '../../../ui/files/file-picker.tsx'
 import { StoredFiles } from '../../../ui/files/file-rows.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { dateText, momentText } from '../../../ui/time-text.ts'
+import { useQuestion } from '../../../ui/use-question.ts'
 import { useReturnedFiles } from './use-returned-files.ts'
 
 /** The files of a task: those that the team has returned, and an input for more. */
@@ -89,6 +90,12 @@ function Changeable({ task, rules }: { task: TeamTask; rules: FileRules }) {
   const t = useWords()
   const { uploads, withdraw, withdrawTask, replace, date } = useReturnedFiles(task)
   const [asked, setAsked] = useState<ReturnedFile | null>(null)
+  // Any change of an approved task's files ends the approval.
+  const approved = useQuestion<true>()
+  const mayChange = async () => !isApproved(task) || approved.ask(true)
+  const ifAllowed = async (change: () => unknown) => {
+    if (await mayChange()) await change()
+  }
   const { files } = task
   const room = rules.maxCount - files.length - uploads.uploads.length
   const isDone = isDoneWith(rules, files.length) && room <= 0
@@ -102,14 +109,14 @@ function Changeable({ task, rules }: { task: TeamTask; rules: FileRules }) {
         isMulti={rules.maxCount > 1}
         isSentAtOnce={!areFilesSentByHand(task)}
         room={room}
-        uploads={uploads}
+        uploads={{ ...uploads, add: (added) => void ifAllowed(() => uploads.add(added)) }}
         files={linked(task)}
-        onReplace={replace}
+        onReplace={(id, file) => void ifAllowed(() => replace(id, file))}
         onRemove={(id) => {
           const file = files.find((each) => each.id === id)
           if (file === undefined) return
           if (isWithdrawnWithout(task, id)) setAsked(file)
-          else void withdraw(file)
+          else void ifAllowed(() => withdraw(file))
         }}
       />
       {asked !== null && (
@@ -122,11 +129,25 @@ function Changeable({ task, rules }: { task: TeamTask; rules: FileRules }) {
           onClose={() => setAsked(null)}
         />
       )}
-      <ValidUntil task={task} onDate={date} />
+      <ConfirmDialog
+        title={t('tasks.files.approvedTitle')}
+        text={t('tasks.files.approvedText')}
+        action={t('tasks.files.changeApproved')}
+        isOpen={approved.question !== null}
+        onConfirm={() => approved.answer(true)}
+        onClose={() => approved.answer(false)}
+      />
+      <ValidUntil
+        task={task}
+        onDate={async (id, day) => (await mayChange()) && Boolean(await date(id, day))}
+      />
       {isToSend(task) && <Muted as="p">{t('tasks.files.thenSend')}</Muted>}
     </>
   )
 }
+
+const isApproved = ({ approval, isApprovalNeeded }: TeamTask): boolean =>
+  isApprovalNeeded && approval?.state === 'approved'
 
 const isToSend = (task: TeamTask): boolean =>
   haveFilesToSend(task) && !isAwaiting(task.approval?.state ?? 'none')
@@ -143,7 +164,8 @@ type ReturnedFile = TeamTask['files'][number]
 
 interface ValidUntilProps {
   task: TeamTask
-  onDate: (fileId: string, day: string) => Promise<unknown>
+  /** False if the user decided against the change. */
+  onDate: (fileId: string, day: string) => Promise<boolean>
 }
 
 /** The expiry date of each file, if the task requires it. */
@@ -178,7 +200,7 @@ function ValidUntilOf({ task, file, onDate }: ValidUntilProps & { file: Returned
   const save = async () => {
     setIsBusy(true)
     try {
-      await onDate(file.id, day)
+      if (!(await onDate(file.id, day))) return
       feedback.succeeded(t('tasks.files.validSaved', { name: file.name, date: dateText(day) }))
     } catch (failed) {
       const { problems, message } = failureOf(failed)

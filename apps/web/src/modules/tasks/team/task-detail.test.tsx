@@ -67,3 +67,9 @@ test.each<[TeamTask['state'], boolean, string]>([
   const { container } = draw(<DueLabel task={task} isDateOnly={isDateOnly} />)
   expect(container.textContent).toBe(text)
 })
+
+test('without a heading, the due date of a task that is done is called that', () => {
+  const task = { dueDate: '2026-06-20', daysLeft: -3, isTimeSensitive: false }
+  const { container } = draw(<DueLabel task={{ ...task, state: 'complete' }} isDateOnly isAlone />)
+  expect(container.textContent).toBe('Due Sat 20 Jun')
+})

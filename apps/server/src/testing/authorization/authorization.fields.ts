@@ -144,7 +144,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'mySuppliers.get': `${SUPPLIER} contacts`,
   'mySuppliers.groups': under('items', 'id title isTranslated supplierCount'),
   'mySuppliers.list': `${PAGE} ${under('items', SUPPLIER)}`,
-  'myTasks.assign': TASK,
+  'myTasks.assign': `${TASK} assigneeEmail`,
   'myTasks.get': TASK,
   'myTasks.list': `${PAGE} ${under('items', TASK)} ${under(
     'counts',

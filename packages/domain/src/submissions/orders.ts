@@ -64,6 +64,13 @@ export interface ListOfSupplier {
 export const ORDER_SUMS = ['team', 'item', 'supplier'] as const
 export type OrderSumBy = (typeof ORDER_SUMS)[number]
 
+/** Net amount, tax and gross amount, with their names in `forms.answers`. */
+export const ORDER_AMOUNTS = [
+  { part: 'net', word: 'totalWithoutVat' },
+  { part: 'tax', word: 'vat' },
+  { part: 'gross', word: 'totalWithVat' },
+] as const
+
 export interface AmountIn {
   readonly currencyId: string
   readonly amount: string
@@ -93,7 +100,7 @@ export interface OrderSum {
 }
 
 /** In minor units. */
-interface Minor {
+export interface Minor {
   readonly amount: number
   readonly net: number
   readonly tax: number | null
@@ -144,8 +151,14 @@ const isUnpriced = ({ lineMinor, price }: OrderedLine): boolean =>
 export const countUnpriced = (values: Answers): number =>
   orderedLines(values, null).filter(isUnpriced).length
 
-/** The lines of an order with their amounts; null without a price. */
-function pricedLines({ values, form }: OrderToSum): { line: OrderedLine; minor: Minor | null }[] {
+export interface PricedLine {
+  readonly line: OrderedLine
+  /** Null without a price. */
+  readonly minor: Minor | null
+}
+
+/** The lines of an order with their amounts. Tax that is rounded once for the order is shared out to them. */
+export function pricedLines({ values, form }: Pick<OrderToSum, 'values' | 'form'>): PricedLine[] {
   const lines = orderedLines(values, form)
   const amounts = lines.map(({ lineMinor, taxRate }) => ({ minor: lineMinor ?? 0, taxRate }))
   const prices = form?.prices

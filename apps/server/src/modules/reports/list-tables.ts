@@ -3,7 +3,7 @@ import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
 import { amountHeading } from '@eventflow/domain/forms'
 import { keysOf, MAX_PAGE_SIZE, type Page } from '@eventflow/domain/kernel'
 import type { ImportPart } from '@eventflow/domain/imports'
-import type { OrderRow, OrderSumBy } from '@eventflow/domain/submissions'
+import { ORDER_AMOUNTS, type OrderRow, type OrderSumBy } from '@eventflow/domain/submissions'
 import { rulesOfType, type TaskLine } from '@eventflow/domain/tasks'
 import type { TeamLine } from '@eventflow/domain/teams'
 import type { User } from '@eventflow/domain/users'
@@ -11,7 +11,12 @@ import type { T } from '@eventflow/domain/words'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.ts'
 import { eventWords, readAllSettings } from '../settings/index.ts'
-import { countOrders, type ExportTable, type OrderSums } from '../submissions/index.ts'
+import {
+  countOrders,
+  haveOrdersTax,
+  type ExportTable,
+  type OrderSums,
+} from '../submissions/index.ts'
 import { findNamesAroundTasks, findOwnerNames } from './list-tables.report.ts'
 import { momentIn } from './report-tables.ts'
 
@@ -204,15 +209,34 @@ const amountColumn = <Row>(label: string, text: (row: Row) => string): CellColum
   text,
 })
 
-/** Names whether the amounts of all orders of the event include VAT. */
-async function headingOfOrders(scope: ReadScope): Promise<(key: Parameters<T>[0]) => string> {
-  const { t } = await textsOf(scope)
-  const [{ items }, { variables }] = [await countOrders(scope), await readAllSettings(scope)]
-  const orders = items.length > 0 ? items : [variables]
-  return (key) => amountHeading(t(key), orders, { word: (name) => t(`forms.answers.${name}`) })
+interface Amounts {
+  readonly amount: string
+  readonly net: string
+  readonly tax: string | null
+  readonly gross: string
 }
 
-const TAX_PARTS = ['net', 'tax', 'gross'] as const
+/**
+ * The amounts of orders: without tax, with a heading that names whether they include VAT. If any order of the event
+ * has tax, net amount, tax and gross amount instead, because prices can be net or gross.
+ */
+async function amountColumns<Row>(
+  scope: ReadScope,
+  of: (row: Row) => Amounts | undefined,
+): Promise<CellColumn<Row>[]> {
+  const { t } = await textsOf(scope)
+  if (await haveOrdersTax(scope))
+    return ORDER_AMOUNTS.map(({ part, word }) =>
+      amountColumn<Row>(t(`forms.answers.${word}`), (row) => of(row)?.[part] ?? ''),
+    )
+  const [{ items }, { variables }] = [await countOrders(scope), await readAllSettings(scope)]
+  const heading = amountHeading(
+    t('answersAdmin.orders.columns.total'),
+    items.length > 0 ? items : [variables],
+    { word: (name) => t(`forms.answers.${name}`) },
+  )
+  return [amountColumn<Row>(heading, (row) => of(row)?.amount ?? '')]
+}
 
 /** Orders with their totals, which are plain numbers beside their currency. */
 export async function ordersTable(
@@ -220,7 +244,6 @@ export async function ordersTable(
   read: ReadPage<OrderRow>,
 ): Promise<ExportTable> {
   const { t, moment } = await textsOf(scope)
-  const heading = await headingOfOrders(scope)
   const columns: CellColumn<OrderRow>[] = [
     count(t('answersAdmin.orders.columns.number'), ({ orderNumber }) => orderNumber),
     {
@@ -238,11 +261,11 @@ export async function ordersTable(
       isDate: 'moment',
       text: ({ changedAt }) => moment(changedAt),
     },
-    amountColumn(heading('answersAdmin.orders.columns.total'), ({ total }) => total),
+    ...(await amountColumns<OrderRow>(scope, ({ total, taxes }) => ({
+      amount: total,
+      ...(taxes ?? { net: total, tax: null, gross: total }),
+    }))),
     { label: t('submissions.currency'), text: ({ currencyId }) => currencyId },
-    ...TAX_PARTS.map((part) =>
-      amountColumn<OrderRow>(t(`forms.answers.${part}`), ({ taxes }) => taxes?.[part] ?? ''),
-    ),
     count(t('answersAdmin.orders.columns.unpriced'), ({ unpriced }) => unpriced),
   ]
   return tableOf(columns, read)
@@ -262,7 +285,6 @@ export async function orderSumsTable(
   { rows, isCut }: OrderSums,
 ): Promise<ExportTable> {
   const { t } = await textsOf(scope)
-  const heading = await headingOfOrders(scope)
   const nameless = {
     team: t('submissions.guest'),
     item: '',
@@ -289,14 +311,8 @@ export async function orderSumsTable(
     number(t('answersAdmin.orders.columns.quantity'), ({ sum, isFirst }) =>
       once(isFirst, sum.quantity),
     ),
-    amountColumn(
-      heading('answersAdmin.orders.columns.prices'),
-      ({ amount }) => amount?.amount ?? '',
-    ),
+    ...(await amountColumns<SumLine>(scope, ({ amount }) => amount)),
     { label: t('submissions.currency'), text: ({ amount }) => amount?.currencyId ?? '' },
-    ...TAX_PARTS.map((part) =>
-      amountColumn<SumLine>(t(`forms.answers.${part}`), ({ amount }) => amount?.[part] ?? ''),
-    ),
     number(t('answersAdmin.orders.columns.unpriced'), ({ sum, isFirst }) =>
       once(isFirst, sum.unpriced),
     ),

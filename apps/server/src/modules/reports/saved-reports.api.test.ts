@@ -302,3 +302,41 @@ test('conditions can use columns that are not shown, and match any or all', asyn
   expect([after.rows.map(({ teamName }) => teamName), after.goneConditions]).toEqual([[TECH], 1])
   expect(after.head.map(({ label }) => label)).toEqual(['Team'])
 })
+
+test('amounts are gross, and net in columns of their own, if orders with net and gross prices have tax', async () => {
+  const { variables } = cast.admin.api.settings
+  const setTax = async (arePricesWithoutVat: boolean) => {
+    const { data, revision } = await variables.read()
+    await variables.change({ data: { ...data, arePricesWithoutVat, taxRate: '20' }, revision })
+  }
+  await setTax(true)
+  await order('Net', room('Kitchen', 2), room('Shop', 4))
+  await setTax(false)
+  await order('Gross', room('Store', 3))
+  const { columns } = await cast.admin.api.reports.choicesOfForm({ formId: ids.form })
+  const amounts = columns.flatMap(({ column, label, kind }) =>
+    kind === 'amount' ? [{ column, label }] : [],
+  )
+  expect(amounts.map(({ label }) => label)).toEqual([
+    'Rooms: Order: Total incl. VAT',
+    'Rooms: Order: Total excl. VAT',
+    'To pay incl. VAT',
+    'To pay excl. VAT',
+  ])
+  const { id } = await add([
+    NAME,
+    total('sum', ''),
+    ...amounts.slice(0, 2).map((one) => one.column),
+  ])
+  // 60.00 + 12.00 and 30.00 incl. 5.00.
+  expect(await rowsOf(id)).toMatchObject({ [FOOD]: ['102.00', '102.00', '85.00'] })
+  const { payload } = await event.inject({
+    method: 'GET',
+    url: `/api/reports/${id}/rows.csv`,
+    cookie: cast.admin.cookie,
+  })
+  expect(payload).toContain(
+    'Team,To pay incl. VAT (GBP),Rooms: Order: Total incl. VAT (GBP),Rooms: Order: Total excl. VAT (GBP)',
+  )
+  expect(payload).toContain('Sum,102.00,102.00,85.00')
+})

@@ -22,7 +22,6 @@ export const answersAdminWords: SameShape<typeof english> = {
       submitted: 'Eingereicht',
       changed: 'Geändert',
       total: 'Summe',
-      prices: 'Summe der Preise',
       orders: 'Bestellungen',
       quantity: 'Menge',
       item: 'Artikel',

@@ -19,7 +19,6 @@ export const answersAdminWords = {
       submitted: 'Submitted',
       changed: 'Changed',
       total: 'Total',
-      prices: 'Sum of prices',
       orders: 'Orders',
       quantity: 'Quantity',
       item: 'Item',

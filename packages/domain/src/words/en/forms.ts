@@ -193,9 +193,6 @@ export const formsWords = {
     totalWithVat: 'Total incl. VAT',
     orderTotal: 'Order total',
     orderTotalWithoutVat: 'Order total excl. VAT',
-    net: 'Net',
-    tax: 'Tax',
-    gross: 'Gross',
     vat: 'VAT',
     // “10% of £1,200.00 = £120.00”
     of: 'of',

@@ -1,6 +1,8 @@
 // The answers of teams, for columns of reports: each question as people read it, and the numbers in
 // it.
 import {
+  amountHeading,
+  hasTax,
   kindOf,
   loopsOf,
   reportLabelOf,
@@ -9,13 +11,16 @@ import {
   type FormDefinition,
   type TextContext,
   withOrder,
+  withVatWording,
 } from '@eventflow/domain/forms'
+import { fromMinorUnits } from '@eventflow/domain/kernel'
+import { pricedLines } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { textContext, textsOfForms } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import { exportBatches } from '../export/export.report.ts'
 import { isAnswers } from '../submissions.details.ts'
-import { readFormOverTime } from './form-over-time.ts'
+import { readFormOverTime, type FormOverTime } from './form-over-time.ts'
 import { questionsIn, questionsOverTime, type Question } from './questions.ts'
 
 /** A question, or one of the numbers in its answer. */
@@ -23,7 +28,7 @@ export interface AskedOfForm {
   readonly questionId: string
   /**
    * The number: '' for the answer itself, or the rest of the column key after the question; null
-   * for the text.
+   * for the text. An amount is gross, and net with ` net` at the end.
    */
   readonly part: string | null
 }
@@ -36,9 +41,39 @@ export interface OfferedByForm extends AskedOfForm {
 /** In form order, with removed but answered questions at the end. */
 export async function offeredByForm(scope: ReadScope, formId: string): Promise<OfferedByForm[]> {
   const texts = await textContext(scope, {})
-  return questionsOverTime(await readFormOverTime(scope, formId)).flatMap((question) =>
-    offeredBy(question, texts),
-  )
+  const form = await readFormOverTime(scope, formId)
+  const { isTaxed } = vatOf(form, texts)
+  return offersOf(form, texts).filter(({ part }) => isTaxed || !isNet(part))
+}
+
+/** No column key ends with this, because ids contain no spaces. */
+const NET = ' net'
+
+const isNet = (part: string | null): boolean => part?.endsWith(NET) === true
+
+interface Vat {
+  readonly isTaxed: boolean
+  readonly heading: (label: string, isWithoutVat: boolean) => string
+}
+
+/** How amounts are named. If any order can have tax, all of them have a net and a gross amount. */
+function vatOf({ present, answered }: FormOverTime, texts: TextContext): Vat {
+  const isTaxed = [{ ...present, prices: texts.tax }, ...answered].some(hasTax)
+  const ordered = answered.flatMap(({ prices }) => prices ?? [])
+  const orders = ordered.length > 0 || !texts.tax ? ordered : [texts.tax]
+  const tax = { currencyId: '', arePricesWithoutVat: false, taxRate: '0' }
+  return {
+    isTaxed,
+    heading: (label, isWithoutVat) =>
+      isTaxed
+        ? withVatWording(label, { word: texts.word, isWithoutVat, tax })
+        : amountHeading(label, orders, texts),
+  }
+}
+
+function offersOf(form: FormOverTime, texts: TextContext): OfferedByForm[] {
+  const vat = vatOf(form, texts)
+  return questionsOverTime(form).flatMap((question) => offeredBy(question, { texts, vat }))
 }
 
 function numbersIn(field: Field, texts: TextContext) {
@@ -54,16 +89,22 @@ function numbersIn(field: Field, texts: TextContext) {
 const inTemplate = (template: Question['template'], label: string): string =>
   template === null ? label : `${reportLabelOf(template)}: ${label}`
 
-function offeredBy({ id, field, template, label }: Question, texts: TextContext): OfferedByForm[] {
+function offeredBy(
+  { id, field, template, label }: Question,
+  { texts, vat }: { readonly texts: TextContext; readonly vat: Vat },
+): OfferedByForm[] {
   // A template has no answer of its own; its questions follow it.
   if (field.type === 'template') return []
   const own: OfferedByForm = { questionId: id, part: null, label, kind: 'text' }
-  const numbers = numbersIn(field, texts).map(({ part, isAmount, ...number }): OfferedByForm => ({
-    questionId: id,
-    part,
-    label: part === '' ? label : inTemplate(template, number.label),
-    kind: isAmount ? 'amount' : 'number',
-  }))
+  const numbers = numbersIn(field, texts).flatMap(({ part, isAmount, ...number }) => {
+    const text = part === '' ? label : inTemplate(template, number.label)
+    const offer = { questionId: id, part, label: text }
+    if (!isAmount) return [{ ...offer, kind: 'number' } as const]
+    return [
+      { ...offer, label: vat.heading(text, false), kind: 'amount' } as const,
+      { ...offer, part: part + NET, label: vat.heading(text, true), kind: 'amount' } as const,
+    ]
+  })
   const isNumberOnly = numbers.some(({ part }) => part === '')
   return isNumberOnly ? numbers : [own, ...numbers]
 }
@@ -76,8 +117,8 @@ export interface AnswersOfTeams {
 }
 
 /**
- * The answers of all teams to some questions of a form, without drafts and guests. Amounts in
- * another currency than the event's include it.
+ * The answers of all teams to some questions of a form, without drafts and guests. Amounts are net or
+ * gross in all orders. Those in another currency than the event's include it.
  */
 export async function answersOfTeams(
   scope: ReadScope,
@@ -87,7 +128,7 @@ export async function answersOfTeams(
   const { currencyId } = (await readAllSettings(scope)).variables
   const textsOf = await textsOfForms(scope)
   const form = await readFormOverTime(scope, formId)
-  const offered = questionsOverTime(form).flatMap((question) => offeredBy(question, textsOf({})))
+  const offered = offersOf(form, textsOf({}))
   const offers = asked.map(
     ({ questionId, part }) =>
       offered.find((one) => one.questionId === questionId && one.part === part) ?? null,
@@ -120,25 +161,40 @@ interface SubmittedAnswers {
   readonly currencyId: string
 }
 
-function answerTextsOf(
-  { definition, values, texts, currencyId }: SubmittedAnswers,
-  { questionId, part }: AskedOfForm,
-): string[] {
+function answerTextsOf(submitted: SubmittedAnswers, { questionId, part }: AskedOfForm): string[] {
+  const { definition, values, texts } = submitted
   const question = questionsIn(definition).find(({ id }) => id === questionId)
   if (question === undefined) return []
   const { field, template } = question
   const held = template === null ? [values] : loopsOf(template, values[template.id])
-  const place = part === null ? null : numbersIn(field, texts).find((one) => one.part === part)
+  const wanted = isNet(part) ? part?.slice(0, -NET.length) : part
+  const place = part === null ? null : numbersIn(field, texts).find((one) => one.part === wanted)
   if (place === undefined) return []
   const kind = kindOf(field)
-  const { currencyId: ordered = currencyId } = definition.prices ?? {}
-  const currency = place?.isAmount && ordered !== currencyId ? `${ordered} ` : ''
-  return held
+  const cells = held
     .map((answers) =>
       place === null
         ? kind.toText(field, answers[field.id], withOrder(definition, values, texts))
         : (kind.toCells(field, answers[field.id], texts)[place.place] ?? ''),
     )
     .filter((text) => text !== '')
-    .map((text) => `${currency}${text}`)
+  if (place?.isAmount !== true || cells.length === 0) return cells
+  return [amountOf(submitted, question, isNet(part) ? 'net' : 'gross')]
+}
+
+/** The net or gross amount of a list in all repetitions, or of the order. */
+function amountOf(
+  { definition, values, currencyId }: SubmittedAnswers,
+  { field, template }: Question,
+  basis: 'net' | 'gross',
+): string {
+  const list = template === null ? [field.id, ''] : [template.id, field.id]
+  const minor = pricedLines({ values, form: definition })
+    .filter(
+      ({ line }) =>
+        field.type === 'grandTotal' || (line.fieldId === list[0] && line.listId === list[1]),
+    )
+    .reduce((sum, priced) => sum + (priced.minor?.[basis] ?? 0), 0)
+  const { currencyId: ordered = currencyId } = definition.prices ?? {}
+  return `${ordered === currencyId ? '' : `${ordered} `}${fromMinorUnits(minor)}`
 }

@@ -14,7 +14,7 @@ import {
   type TextContext,
 } from '@eventflow/domain/forms'
 import { fromMinorUnits } from '@eventflow/domain/kernel'
-import { unpublishedQuestions } from '@eventflow/domain/submissions'
+import { ORDER_AMOUNTS, unpublishedQuestions } from '@eventflow/domain/submissions'
 import { removedSince, type FormOverTime } from '../answers/form-over-time.ts'
 import { isAnswers } from '../submissions.details.ts'
 
@@ -51,10 +51,11 @@ function currencyColumn(
 function taxColumns({ present, answered }: FormOverTime, { tax, word }: ColumnTexts): Column[] {
   const isTaxed = [{ ...present, prices: tax }, ...answered].some(hasTax)
   const amount = { isNumber: true, isAmount: true } as const
-  return isTaxed ? TAX_KEYS.map((key) => ({ key: ` ${key}`, label: word(key), ...amount })) : []
+  if (!isTaxed) return []
+  return ORDER_AMOUNTS.map((each) => ({ key: taxKey(each), label: word(each.word), ...amount }))
 }
 
-const TAX_KEYS = ['net', 'tax', 'gross'] as const
+const taxKey = ({ part }: (typeof ORDER_AMOUNTS)[number]): string => ` ${part}`
 
 /** In form order, with removed but answered questions at the end. */
 export function exportColumns(form: FormOverTime, texts: ColumnTexts): Column[] {
@@ -123,7 +124,7 @@ export function lineReader(columns: readonly Column[], texts: TextContext): Line
     const keys = [
       ...answerColumns(definition, texts).map(({ key }) => key),
       CURRENCY_KEY,
-      ...TAX_KEYS.map((key) => ` ${key}`),
+      ...ORDER_AMOUNTS.map(taxKey),
     ]
     const own = new Map(keys.map((key, place) => [key, place]))
     const places = columns.map(({ key }) => own.get(key) ?? -1)
@@ -135,7 +136,9 @@ export function lineReader(columns: readonly Column[], texts: TextContext): Line
     const currency = definition.prices?.currencyId ?? ''
     const { prices } = definition
     const taxes = prices ? orderTaxes(values, definition, prices) : null
-    const amounts = TAX_KEYS.map((key) => (taxes === null ? '' : fromMinorUnits(taxes[key])))
+    const amounts = ORDER_AMOUNTS.map(({ part }) =>
+      taxes === null ? '' : fromMinorUnits(taxes[part]),
+    )
     const cells = [...answerCells(definition, values, texts), currency, ...amounts]
     return [placesOf(definition).map((place) => cells[place] ?? '')]
   }

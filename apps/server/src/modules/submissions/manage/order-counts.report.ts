@@ -1,4 +1,4 @@
-// The number of submitted orders with each currency, tax wording and tax rate.
+// The number of submitted orders with each currency, tax wording and tax rate, and whether any has tax.
 import { sql } from 'drizzle-orm'
 import type { OrderCounts } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
@@ -19,4 +19,17 @@ export async function countOrders(scope: ReadScope): Promise<OrderCounts> {
     order by 4 desc, 1, 2, 3`)
   const items = rows.map(({ taxRate, ...row }) => ({ ...row, ...(taxRate && { taxRate }) }))
   return { items }
+}
+
+/** Whether any submitted order has a tax rate, its own or that of an item. */
+export async function haveOrdersTax({ tx, eventId }: ReadScope): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from form_definitions d
+    where d.event_id = ${eventId} and d.definition ? 'prices'
+      and jsonb_path_exists(d.definition, '$.**.taxRate ? (@ != "")')
+      and exists (select 1 from submissions s
+        where s.event_id = d.event_id and s.form_id = d.form_id and s.definition_id = d.id
+          and not s.is_draft and s.order_number is not null)
+    limit 1`)
+  return rows.length > 0
 }

@@ -78,11 +78,11 @@ test('net prices: email, PDF, CSV, XLSX, confirmation and list show one tax', as
   const pdf = textOfPdf((await get(`submissions/${submissionId}/answers.pdf`)).rawPayload)
   for (const { label, text } of details) expect(pdf.join('\n')).toContain(`${label}${text}`)
   const csv = (await get(`forms/${form.id}/submissions.csv`)).body.trim().split('\r\n')
-  expect(csv[0]).toMatch(/,Net,Tax,Gross$/)
+  expect(csv[0]).toMatch(/,Total excl\. VAT,VAT,Total incl\. VAT$/)
   expect(csv[1]).toMatch(/,120\.15,20\.11,140\.26$/)
   const { sheets } = await readXlsx((await get(`forms/${form.id}/submissions.xlsx`)).rawPayload)
   expect(sheets[0]?.rows[1]?.slice(-3)).toEqual([120.15, 20.11, 140.26])
-  expect((await get('orders.csv')).body.trim()).toMatch(/,120\.15,GBP,120\.15,20\.11,140\.26,0$/)
+  expect((await get('orders.csv')).body.trim()).toMatch(/,120\.15,20\.11,140\.26,GBP,0$/)
 })
 
 test('the totals in the email of a correction exclude VAT if the prices do', async () => {
@@ -210,7 +210,7 @@ test('without a tax rate nothing is added to an order', async () => {
   await submit(ordered(0, 1))
   expect((await orders.list({ direction: 'desc' })).items[0]?.taxes?.tax).toBe('0.70')
   const [head] = (await get(`forms/${form.id}/submissions.csv`)).body.split('\r\n')
-  expect(head).toMatch(/,Net,Tax,Gross$/)
+  expect(head).toMatch(/,Total excl\. VAT,VAT,Total incl\. VAT$/)
 })
 
 test.each(['20.123', '101', '-1', 'twenty'])('a tax rate of %s is refused', async (taxRate) => {
@@ -268,10 +268,10 @@ test('sums have net, tax and gross, on screen and as a file, and name items with
   }
   const [head, ...lines] = await file('team')
   expect(head).toMatch(
-    /Orders,Quantity,Sum of prices excl\. VAT,Currency,Net,Tax,Gross,Items without a price$/,
+    /Orders,Quantity,Total excl\. VAT,VAT,Total incl\. VAT,Currency,Items without a price$/,
   )
-  expect(lines).toEqual([`${food.team.name},1,6,120.15,GBP,120.15,20.11,140.26,1`])
-  expect((await file('item')).find((line) => line.startsWith('Bar'))).toMatch(/,1,1,,,,,,1$/)
+  expect(lines).toEqual([`${food.team.name},1,6,120.15,20.11,140.26,GBP,1`])
+  expect((await file('item')).find((line) => line.startsWith('Bar'))).toMatch(/,1,1,,,,,1$/)
   const other = await stage.event.inject({
     method: 'GET',
     url: '/api/orders/sums.csv',
@@ -330,8 +330,8 @@ test('headings of exported amounts name their VAT, also after it has changed', a
     return found
   }
   expect(await heads()).toEqual([
-    expect.stringContaining('Total excl. VAT'),
-    expect.stringContaining('excl. VAT'),
+    expect.stringContaining('Total excl. VAT,VAT,Total incl. VAT'),
+    expect.stringContaining('Total excl. VAT,VAT,Total incl. VAT'),
     expect.stringMatching(/Table: Unit price excl\. VAT.*Furniture: Total excl\. VAT/),
   ])
   await setTax(stage, { arePricesWithoutVat: false })
@@ -340,5 +340,27 @@ test('headings of exported amounts name their VAT, also after it has changed', a
     revision: 0,
     values: ordered(1),
   })
-  for (const head of await heads()) expect(head).toContain('(some excl. VAT, some incl. VAT)')
+  const [orders, sums, answers] = await heads()
+  for (const head of [orders, sums]) expect(head).toContain('Total excl. VAT,VAT,Total incl. VAT')
+  expect(answers).toContain('(some excl. VAT, some incl. VAT)')
+})
+
+test('files of orders have one meaning in each column, also of net and gross prices', async () => {
+  const { stage, submit, get } = await aStage({ arePricesWithoutVat: true, taxRate: '20' })
+  await submit(ordered(1))
+  await setTax(stage, { arePricesWithoutVat: false, taxRate: '20' })
+  await submit(ordered(2))
+  const rows = async (path: string) =>
+    (await get(path)).body
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(',').slice(-5).join(','))
+  const head = 'Total excl. VAT,VAT,Total incl. VAT,Currency,Items without a price'
+  expect(await rows('orders.csv')).toEqual([
+    head,
+    '45.00,9.00,54.00,GBP,0',
+    '75.00,15.00,90.00,GBP,0',
+  ])
+  expect(await rows('orders/sums.csv?by=team')).toEqual([head, '120.00,24.00,144.00,GBP,0'])
 })

@@ -1,5 +1,5 @@
 // Orders added up by team, item or supplier.
-import type { OrderSumBy } from '@eventflow/domain/submissions'
+import { ORDER_AMOUNTS, type OrderSumBy } from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../platform/words.tsx'
@@ -43,7 +43,7 @@ export function OrderTotals({ sums: { orders, totals, isCut, unpriced } }: { sum
         {' · '}
         <strong>
           {hasTax
-            ? `${t('forms.answers.orderTotalWithVat')}: ${amountsText(totals.map(inGross))}`
+            ? `${t('forms.answers.totalWithVat')}: ${amountsText(totals.map(inGross))}`
             : t('answersAdmin.orders.total', { amounts: amountsText(totals) })}
         </strong>
         {hasTax && (
@@ -70,10 +70,8 @@ function labelOf({ label, key }: Sum, by: OrderSumBy, t: T): string {
   return by === 'supplier' ? t('answersAdmin.orders.noSupplier') : key
 }
 
-const TAX_PARTS = ['net', 'tax', 'gross'] as const
-
 /** One part of the amounts in each currency, where it is known. */
-const partsOf = ({ amounts }: Sum, part: 'amount' | (typeof TAX_PARTS)[number]) =>
+const partsOf = ({ amounts }: Sum, part: 'amount' | (typeof ORDER_AMOUNTS)[number]['part']) =>
   amounts.flatMap(({ currencyId, ...parts }) => {
     const amount = parts[part]
     return amount === null ? [] : [{ currencyId, amount }]
@@ -100,16 +98,18 @@ const columnsIn = (t: T, by: OrderSumBy, hasTax: boolean): Column<Sum>[] => [
     align: 'end',
     cell: ({ quantity }) => quantity,
   },
-  ...(hasTax ? TAX_PARTS : (['amount'] as const)).map((part): Column<Sum> => ({
-    id: part,
-    header: part === 'amount' ? t('answersAdmin.orders.columns.total') : t(`forms.answers.${part}`),
-    align: 'end',
-    cell: (sum) => amountsText(partsOf(sum, part)),
-    detail: ({ unpriced: count }) =>
-      count === 0 || part === 'net' || part === 'tax'
-        ? ''
-        : t('answersAdmin.orders.unpriced', { count }),
-  })),
+  ...(hasTax ? ORDER_AMOUNTS : ([{ part: 'amount', word: 'total' }] as const)).map(
+    ({ part, word }): Column<Sum> => ({
+      id: part,
+      header: t(`forms.answers.${word}`),
+      align: 'end',
+      cell: (sum) => amountsText(partsOf(sum, part)),
+      detail: ({ unpriced: count }) =>
+        count === 0 || part === 'net' || part === 'tax'
+          ? ''
+          : t('answersAdmin.orders.unpriced', { count }),
+    }),
+  ),
 ]
 
 /** The name of a team leads to its orders. */

@@ -29,13 +29,13 @@ const numberText = ({ orderNumber }: OrderRow, t: T): string =>
 const taxColumns = (t: T): Column<OrderRow>[] => [
   {
     id: 'net',
-    header: t('forms.answers.orderTotalWithoutVat'),
+    header: t('forms.answers.totalWithoutVat'),
     align: 'end',
     cell: ({ taxes, total, currencyId }) => amountText({ amount: taxes?.net ?? total, currencyId }),
   },
   {
     id: 'gross',
-    header: t('forms.answers.orderTotalWithVat'),
+    header: t('forms.answers.totalWithVat'),
     align: 'end',
     cell: ({ taxes, total, currencyId }) =>
       amountText({ amount: taxes?.gross ?? total, currencyId }),

@@ -41,6 +41,8 @@ const formLineSchema = z.object({
   fieldCount: z.number().int(),
   submissionCount: z.number().int(),
   draftCount: z.number().int(),
+  /** Submissions with changes that their team has not submitted, without those of withdrawn teams. */
+  unsubmittedCount: z.number().int(),
   /** How many of them are of withdrawn teams, which lists leave out. */
   withdrawnSubmissionCount: z.number().int(),
   withdrawnDraftCount: z.number().int(),

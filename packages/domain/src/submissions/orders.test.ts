@@ -106,13 +106,14 @@ describe('orders are added up', () => {
     ])
   })
 
-  test('by supplier, with lines of no supplier as one row', () => {
+  test('by supplier, with lists of no supplier as one row, and credits as another', () => {
     const suppliers = [
       { formId: 'form', fieldId: 'rooms', listId: 'beds', supplierId: 's1', company: 'Sleepwell' },
       { formId: 'other', fieldId: 'list', listId: '', supplierId: 's2', company: 'Other form' },
     ]
     expect(shortSums(ORDERS, 'supplier', suppliers)).toEqual([
-      ['', 3, 7, 'EUR 170.00'],
+      ['', 3, 7, 'EUR 180.00'],
+      ['Credits and charges', 1, 0, 'EUR -10.00'],
       ['Sleepwell', 2, 4, 'EUR 21.00 GBP 7.00'],
     ])
   })

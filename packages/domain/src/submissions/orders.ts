@@ -86,7 +86,7 @@ export interface TaxedAmountIn extends AmountIn {
 /** Orders, or lines of them, that belong to one team, item or supplier. */
 export interface OrderSum {
   readonly key: string
-  /** The team, item or supplier; empty for guests, and for lines of no supplier. */
+  /** The team, item or supplier; empty for guests, and for lists of no supplier. Credits and charges have no supplier. */
   readonly label: string
   /** The list and the form of an item; empty for teams and suppliers. */
   readonly list: string
@@ -117,30 +117,29 @@ type Sum = Omit<OrderSum, 'orders' | 'quantity' | 'amounts' | 'unpriced'> & {
 const taxSum = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : one + other
 
+export const addedUp = (one: Minor, other: Minor): Minor => ({
+  amount: one.amount + other.amount,
+  net: one.net + other.net,
+  tax: taxSum(one.tax, other.tax),
+  gross: one.gross + other.gross,
+})
+
 function add(minor: Map<string, Minor>, currencyId: string, more: Minor): void {
   const sum = minor.get(currencyId)
-  minor.set(
-    currencyId,
-    sum === undefined
-      ? more
-      : {
-          amount: sum.amount + more.amount,
-          net: sum.net + more.net,
-          tax: taxSum(sum.tax, more.tax),
-          gross: sum.gross + more.gross,
-        },
-  )
+  minor.set(currencyId, sum === undefined ? more : addedUp(sum, more))
 }
+
+/** As decimal texts. */
+export const inUnits = ({ amount, net, tax, gross }: Minor) => ({
+  amount: fromMinorUnits(amount),
+  net: fromMinorUnits(net),
+  tax: tax === null ? null : fromMinorUnits(tax),
+  gross: fromMinorUnits(gross),
+})
 
 const amountsOf = (minor: ReadonlyMap<string, Minor>): TaxedAmountIn[] =>
   [...minor]
-    .map(([currencyId, { amount, net, tax, gross }]) => ({
-      currencyId,
-      amount: fromMinorUnits(amount),
-      net: fromMinorUnits(net),
-      tax: tax === null ? null : fromMinorUnits(tax),
-      gross: fromMinorUnits(gross),
-    }))
+    .map(([currencyId, each]) => ({ currencyId, ...inUnits(each) }))
     .toSorted((one, other) => (one.currencyId < other.currencyId ? -1 : 1))
 
 /** Whether a line has a price that is no amount. A line without any price belongs to no total either way. */
@@ -222,6 +221,8 @@ export function sumOrders(
   const named = (order: OrderToSum, line: OrderedLine): Named => {
     if (by === 'team') return teamOf(order)
     if (by === 'item') return itemOf(order, line)
+    if (line.fieldId === CORRECTIONS_ID)
+      return { ...NOT_AN_ITEM, key: CORRECTIONS_ID, label: line.list }
     const supplier = supplierOf.get(keyOfList(order.formId, line))
     return { ...NOT_AN_ITEM, key: supplier?.supplierId ?? '', label: supplier?.company ?? '' }
   }

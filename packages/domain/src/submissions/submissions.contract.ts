@@ -163,10 +163,10 @@ export const fillingContract = {
 const questionIdSchema = requiredText(2 * 64 + 1)
 
 /** Filters of the list of submissions. */
-const SUBMISSION_KINDS = ['drafts', 'guests', 'teams', 'withdrawn'] as const
+const SUBMISSION_KINDS = ['drafts', 'unsubmitted', 'guests', 'teams', 'withdrawn'] as const
 
 const submissionFilterShape = {
-  /** Only drafts, guests, teams, or withdrawn teams, whose submissions are otherwise left out. */
+  /** Only drafts, those with unsubmitted changes, guests, teams, or withdrawn teams, whose submissions are otherwise left out. */
   only: z.enum(SUBMISSION_KINDS).optional(),
   teamTypeId: idSchema.optional(),
   /** The question, operator and value for comparing answers. */

@@ -52,6 +52,22 @@ function listAnswers({ definition, values, visible }: OrderVersion): Map<string,
   )
 }
 
+/** The items that have another price after a change, by `listId.itemId`. */
+export function itemsWithOtherPrice(was: Answers, is: Answers): string[] {
+  const prices = (values: Answers) =>
+    new Map(
+      orderedLines(values, null).map(({ fieldId, listId, itemId, price }) => [
+        `${listId || fieldId}.${itemId}`,
+        price,
+      ]),
+    )
+  const before = prices(was)
+  return [...prices(is)].flatMap(([path, price]) => {
+    const old = before.get(path)
+    return old === undefined || isSamePrice(old, price) ? [] : [path]
+  })
+}
+
 /** The sentences about each changed item list, by the path of its answer. */
 export function listSentences(versions: OrderVersions): Map<string, string[]> {
   const [old, now] = [listAnswers(versions.was), listAnswers(versions.is)]

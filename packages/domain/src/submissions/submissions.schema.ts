@@ -305,6 +305,8 @@ export const submissionLineSchema = z.object({
   submittedAt: z.string().nullable(),
   submittedByName: z.string().nullable(),
   updatedAt: z.string(),
+  /** When its team saved changes that it has not submitted; null if there are none. */
+  unsubmittedAt: z.string().nullable(),
   /** True if the stored answers cannot be read; every column then shows this. */
   isUnreadable: z.boolean(),
   answers: z.record(z.string(), z.string()),
@@ -329,8 +331,10 @@ export const submissionDetailSchema = z.object({
   /** Questions that the form does not show because their field group is unpublished; ids likewise. */
   hidden: z.array(z.string()),
   files: filesById,
-  /** When the viewer's team saved changes that are not submitted; null if there are none. */
+  /** When the team saved changes that it has not submitted; null if there are none, and for other teams. */
   changedAt: z.string().nullable(),
+  /** Who saved them. Organisers do not see the changes. */
+  unsubmittedByName: z.string().nullable(),
   /** Whether the viewer's team may change it. */
   canEdit: z.boolean(),
   /** Whether the viewer may change it as an organiser. */

@@ -65,6 +65,15 @@ export type SupplierOrdering = z.infer<typeof supplierOrderingSchema>
 /** Whether prices are without or with VAT; null if the orders say neither. */
 const vatSchema = z.enum(PRICE_VATS).nullable()
 
+const amountsSchema = z.object({
+  /** Quantity × price. */
+  amount: z.string(),
+  net: z.string(),
+  /** Null if nothing has tax. */
+  tax: z.string().nullable(),
+  gross: z.string(),
+})
+
 const supplierRowSchema = z.object({
   key: z.string(),
   company: z.string(),
@@ -73,7 +82,8 @@ const supplierRowSchema = z.object({
   item: z.string(),
   price: z.string(),
   quantity: z.number().int(),
-  amount: z.string().nullable(),
+  /** Null if the price is a text such as "on request". No total contains it. */
+  amounts: amountsSchema.nullable(),
   currencyId: z.string(),
   vat: vatSchema,
   /** The quantity before, if it has changed since the supplier has looked; 0 for a new row. */
@@ -93,7 +103,8 @@ const supplierOrdersSchema = z.object({
   rows: z.array(supplierRowSchema).max(MAX_SUPPLIER_ROWS),
   /** Rows of the last look that are no longer ordered; none if the list is cut. */
   gone: z.array(z.object({ text: z.string(), was: z.number().int() })),
-  totals: z.array(z.object({ currencyId: z.string(), vat: vatSchema, amount: z.string() })),
+  /** One for each currency; without tax, one for prices without VAT and one for those with it. */
+  totals: z.array(amountsSchema.extend({ currencyId: z.string(), vat: vatSchema })),
   /** True if there are more rows than a list can show. */
   isCut: z.boolean(),
   /** A fingerprint of the rows, which the supplier confirms. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aField, aFormDefinition } from '../forms/forms.builders.ts'
+import { sumOrders } from './orders.ts'
 import {
   supplierChanges,
   supplierRows,
@@ -53,13 +54,13 @@ test('lines are sorted by hall and stand, at the prices of the orders', () => {
     ['Hall 2', 'A5', 'Ovens', 'SPECIAL'],
     ['Hall 10', '', 'Bar', 'CABLE'],
   ])
-  expect(rows.map(({ quantity, price, amount }) => [quantity, price, amount])).toEqual([
+  expect(rows.map(({ quantity, price, amounts }) => [quantity, price, amounts?.amount])).toEqual([
     [1, '96.00', '96.00'],
     [2, '90.00', '180.00'],
-    [1, 'POA', null],
+    [1, 'POA', undefined],
     [3, '10.00', '30.00'],
   ])
-  expect(supplierTotals(rows)).toEqual([{ currencyId: 'GBP', vat: null, amount: '306.00' }])
+  expect(supplierTotals(rows)).toMatchObject([{ currencyId: 'GBP', vat: null, amount: '306.00' }])
 })
 
 test('equal items of one team are one row, those of guests are not', () => {
@@ -76,9 +77,14 @@ test('equal items of one team are one row, those of guests are not', () => {
 
 test('an item that was removed is listed by its id, with its price', () => {
   const [row] = rowsOf([order('Tea', [line('gone', 2, '5.00')])])
-  expect(row).toMatchObject({ item: 'gone', list: 'Power', quantity: 2, amount: '10.00' })
+  expect(row).toMatchObject({
+    item: 'gone',
+    list: 'Power',
+    quantity: 2,
+    amounts: { amount: '10.00' },
+  })
   const unknown = rowsOf([order('Tea', [line('socket', 2, '5.00')], { definitionId: 'lost' })])
-  expect(unknown).toMatchObject([{ item: 'socket', list: '', amount: '10.00' }])
+  expect(unknown).toMatchObject([{ item: 'socket', list: '', amounts: { amount: '10.00' } }])
 })
 
 test('every repetition of a field group counts, and the currency is that of the order', () => {
@@ -107,7 +113,9 @@ test('every repetition of a field group counts, and the currency is that of the 
     customFieldIds: [],
     currencyId: 'GBP',
   })
-  expect(rows).toMatchObject([{ quantity: 3, amount: '288.00', currencyId: 'EUR', list: 'Power' }])
+  expect(rows).toMatchObject([
+    { quantity: 3, amounts: { amount: '288.00' }, currencyId: 'EUR', list: 'Power' },
+  ])
 })
 
 test('changes since the last look: new, other quantity, gone; none before the first', () => {
@@ -190,11 +198,12 @@ test('lists of two forms are not mixed, because an id of a field is that of one 
   ])
 })
 
-test('totals are separate without and with VAT', () => {
+test('without tax, totals are separate for prices without and with VAT', () => {
+  const amounts = (amount: string) => ({ amount, net: amount, tax: null, gross: amount })
   const row = (vat: 'withoutVat' | 'withVat' | null, amount: string | null) => ({
     currencyId: 'GBP',
     vat,
-    amount,
+    amounts: amount === null ? null : amounts(amount),
   })
   expect(
     supplierTotals([
@@ -203,5 +212,52 @@ test('totals are separate without and with VAT', () => {
       row('withoutVat', '2.50'),
       row(null, null),
     ]),
-  ).toEqual([row('withoutVat', '12.50'), row('withVat', '1.00')])
+  ).toEqual([
+    { currencyId: 'GBP', vat: 'withoutVat', ...amounts('12.50') },
+    { currencyId: 'GBP', vat: 'withVat', ...amounts('1.00') },
+  ])
+})
+
+test('net and gross orders have one sum, which is that of the sums by supplier', () => {
+  const at = (arePricesWithoutVat: boolean) => ({
+    ...aFormDefinition([list, aField('itemList', { id: 'rest', items: [item('other')] })]),
+    prices: { currencyId: 'GBP', arePricesWithoutVat, taxRate: '20' },
+  })
+  const both = new Map([
+    ['net', at(true)],
+    ['gross', at(false)],
+  ])
+  // Tax is rounded once for each order, so the answer to the other list decides a penny.
+  const orders = ['net', 'gross'].map((definitionId) =>
+    order(definitionId, [line('socket', 1, '10.03')], {
+      definitionId,
+      answers: {
+        rest: [line('other', 1, '0.02')],
+        power: [line('socket', 1, '10.03'), line('special', 1, 'POA')],
+      } as never,
+    }),
+  )
+  const rows = supplierRows({ orders, forms: both, lists, customFieldIds: [], currencyId: 'GBP' })
+  expect(rows.map(({ vat, amounts }) => [vat, amounts?.net, amounts?.gross])).toEqual([
+    ['withVat', '8.35', '10.03'],
+    ['withVat', undefined, undefined],
+    ['withoutVat', '10.03', '12.04'],
+    ['withoutVat', undefined, undefined],
+  ])
+  const sums = sumOrders(
+    orders.map(({ answers, definitionId, ...about }) => ({
+      ...about,
+      formTitle: '',
+      values: answers,
+      form: both.get(definitionId) ?? null,
+      currencyId: 'GBP',
+    })),
+    'supplier',
+    [{ formId: 'form', fieldId: 'power', listId: '', supplierId: 's', company: 'Voltline' }],
+  )
+  const [total] = supplierTotals(rows)
+  expect(sums.find(({ key }) => key === 's')?.amounts).toMatchObject([
+    { net: total?.net, tax: total?.tax, gross: total?.gross },
+  ])
+  expect(total).toMatchObject({ vat: null, net: '18.38', tax: '3.69', gross: '22.07' })
 })

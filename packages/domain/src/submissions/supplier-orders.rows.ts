@@ -1,7 +1,8 @@
 // What is ordered from a supplier, line by line, and what has changed since the supplier has looked
 // (docs/design/submissions.md).
-import { orderLines, storedLines, storedLoops, type FormDefinition } from '../forms/index.ts'
-import { fromMinorUnits } from '../kernel/index.ts'
+import type { Answers, FormDefinition } from '../forms/index.ts'
+import { toMinorUnits } from '../kernel/index.ts'
+import { addedUp, inUnits, pricedLines, type Minor } from './orders.ts'
 
 /** Maximum custom fields that a link shows. */
 export const MAX_SHOWN_FIELDS = 5
@@ -14,7 +15,7 @@ export interface SupplierList {
   readonly listId: string
 }
 
-/** A submitted order with its answers to the supplier's lists, by field id. */
+/** A submitted order with its answers to item lists, by field id. */
 export interface SupplierOrder {
   readonly submissionId: string
   readonly formId: string
@@ -24,10 +25,19 @@ export interface SupplierOrder {
   readonly teamName: string
   /** The shown values of custom fields, by id. */
   readonly values: Readonly<Record<string, string | boolean>>
-  readonly answers: Readonly<Record<string, unknown>>
+  readonly answers: Answers
 }
 
 export type OrderedForm = Pick<FormDefinition, 'fields' | 'fieldGroups' | 'prices'>
+
+export interface SupplierAmounts {
+  /** Quantity × price. */
+  readonly amount: string
+  readonly net: string
+  /** Null if nothing has tax. */
+  readonly tax: string | null
+  readonly gross: string
+}
 
 /** Units of one item at one price for one team. */
 export interface SupplierRow {
@@ -39,8 +49,8 @@ export interface SupplierRow {
   readonly item: string
   readonly price: string
   readonly quantity: number
-  /** Quantity × price; null if the price is a text. */
-  readonly amount: string | null
+  /** Null if the price is a text. */
+  readonly amounts: SupplierAmounts | null
   readonly currencyId: string
   /** Whether the price is without or with VAT; null if the order says neither. */
   readonly vat: PriceVat
@@ -58,53 +68,13 @@ interface Facts {
   readonly currencyId: string
 }
 
-interface Line {
-  readonly list: string
-  readonly itemId: string
-  readonly label: string
-  readonly price: string
-  readonly quantity: number
-  readonly lineMinor: number | null
-  readonly vat: PriceVat
-}
-
 function vatOf(prices: OrderedForm['prices'], taxRate: string | undefined): PriceVat {
   if (prices?.arePricesWithoutVat === true) return 'withoutVat'
   return (taxRate ?? prices?.taxRate ?? '') === '' ? null : 'withVat'
 }
 
-/** The lines of one list in one order. Every repetition of a field group counts. */
-function linesOf(order: SupplierOrder, form: OrderedForm | undefined, list: SupplierList): Line[] {
-  const asked = form?.fields.find(({ id }) => id === list.fieldId)
-  const groupId = asked?.type === 'template' ? asked.fieldGroupId : null
-  const inner = form?.fieldGroups[groupId ?? '']?.fields.find(({ id }) => id === list.listId)
-  const field = list.listId === '' ? asked : inner
-  const answers =
-    list.listId === ''
-      ? [order.answers[list.fieldId]]
-      : storedLoops(order.answers, list.fieldId).map((loop) => loop[list.listId])
-  return answers.flatMap((answer) => {
-    const lines =
-      field?.type === 'itemList' ? orderLines(field, answer, 'stored') : storedLines(answer)
-    return lines.map(({ itemId, label, price, quantity, lineMinor }) => ({
-      list: field?.label ?? '',
-      itemId,
-      label: label || itemId,
-      price: String(price),
-      quantity,
-      lineMinor,
-      vat: vatOf(
-        form?.prices,
-        field?.type === 'itemList'
-          ? field.items.find((item) => item.itemId === itemId)?.taxRate
-          : undefined,
-      ),
-    }))
-  })
-}
-
-interface Sum extends Omit<SupplierRow, 'amount'> {
-  readonly minor: number | null
+interface Sum extends Omit<SupplierRow, 'amounts'> {
+  readonly minor: Minor | null
 }
 
 /** A long text repeats in every row of its company. */
@@ -128,29 +98,36 @@ function compareRows(one: Sum, other: Sum): number {
   return one.key < other.key ? -1 : 1
 }
 
-/** The lines of an order, not yet summed. */
+/** The lines of an order, not yet summed. Every repetition of a field group counts. */
 function rowsOfOrder(order: SupplierOrder, facts: Facts): Sum[] {
-  const form = facts.forms.get(order.definitionId)
+  const form = facts.forms.get(order.definitionId) ?? null
   const currencyId = form?.prices?.currencyId ?? facts.currencyId
   const cells = facts.customFieldIds.map((id) => cellText(order.values[id]))
   const who = order.teamId ?? order.submissionId
-  return facts.lists
-    .filter(({ formId }) => formId === order.formId)
-    .flatMap((list) =>
-      linesOf(order, form, list).map(({ itemId, label, price, quantity, lineMinor, ...line }) => ({
-        key: [who, list.formId, list.fieldId, list.listId, itemId, price, currencyId].join(' '),
-        company: order.teamName,
-        cells,
-        list: line.list,
-        item: label,
-        price,
-        quantity,
-        minor: lineMinor,
-        currencyId,
-        vat: line.vat,
-      })),
+  const lists = facts.lists.filter(({ formId }) => formId === order.formId)
+  return pricedLines({ values: order.answers, form }).flatMap(({ line, minor }) => {
+    const list = lists.find(
+      ({ fieldId, listId }) => line.fieldId === fieldId && line.listId === listId,
     )
+    if (list === undefined) return []
+    const price = String(line.price)
+    return {
+      key: [who, list.formId, list.fieldId, list.listId, line.itemId, price, currencyId].join(' '),
+      company: order.teamName,
+      cells,
+      list: line.list,
+      item: line.item,
+      price,
+      quantity: line.quantity,
+      minor,
+      currencyId,
+      vat: vatOf(form?.prices, line.taxRate),
+    }
+  })
 }
+
+const plus = (one: Minor | null, other: Minor | null): Minor | null =>
+  one === null || other === null ? (one ?? other) : addedUp(one, other)
 
 /** The rows of all orders. Equal items at equal prices of one team are one row. */
 export function supplierRows(facts: Facts): SupplierRow[] {
@@ -164,12 +141,12 @@ export function supplierRows(facts: Facts): SupplierRow[] {
       ...row,
       key,
       quantity: (before?.quantity ?? 0) + row.quantity,
-      minor: row.minor === null ? null : (before?.minor ?? 0) + row.minor,
+      minor: plus(before?.minor ?? null, row.minor),
     })
   }
   return [...sums.values()]
     .toSorted(compareRows)
-    .map(({ minor, ...row }) => ({ ...row, amount: minor === null ? null : fromMinorUnits(minor) }))
+    .map(({ minor, ...row }) => ({ ...row, amounts: minor && inUnits(minor) }))
 }
 
 /** A row as the supplier has seen it. */
@@ -217,19 +194,34 @@ export function supplierChanges(
   return { was, moved, gone: seen.filter(({ key }) => !keys.has(key)) }
 }
 
-/** The sum of each currency without and with VAT, in its first order of appearance. */
-export function supplierTotals(
-  rows: readonly Pick<SupplierRow, 'amount' | 'currencyId' | 'vat'>[],
-): { currencyId: string; vat: PriceVat; amount: string }[] {
-  const sums = new Map<string, { currencyId: string; vat: PriceVat; minor: bigint }>()
-  for (const { amount, currencyId, vat } of rows) {
-    if (amount === null) continue
-    const key = `${currencyId} ${vat}`
-    const minor = (sums.get(key)?.minor ?? 0n) + BigInt(amount.replace('.', ''))
-    sums.set(key, { currencyId, vat, minor })
-  }
-  return [...sums.values()].map(({ minor, ...sum }) => ({
-    ...sum,
-    amount: fromMinorUnits(Number(minor)),
-  }))
+export interface SupplierTotal extends SupplierAmounts {
+  readonly currencyId: string
+  /** Whether the amount is without or with VAT; null if it names neither, and if there is a tax. */
+  readonly vat: PriceVat
 }
+
+/** The sum of each currency. Without tax, prices without and with VAT have a sum each. */
+export function supplierTotals(
+  rows: readonly Pick<SupplierRow, 'amounts' | 'currencyId' | 'vat'>[],
+): SupplierTotal[] {
+  const taxed = new Set(
+    rows.flatMap(({ amounts, currencyId }) => (amounts?.tax ? [currencyId] : [])),
+  )
+  const sums = new Map<string, { currencyId: string; vat: PriceVat; minor: Minor }>()
+  for (const { amounts, currencyId, vat: ofPrice } of rows) {
+    if (amounts === null) continue
+    const vat = taxed.has(currencyId) ? null : ofPrice
+    const key = `${currencyId} ${vat}`
+    const before = sums.get(key)?.minor
+    const minor = toMinor(amounts)
+    sums.set(key, { currencyId, vat, minor: before ? addedUp(before, minor) : minor })
+  }
+  return [...sums.values()].map(({ minor, ...sum }) => ({ ...sum, ...inUnits(minor) }))
+}
+
+const toMinor = ({ amount, net, tax, gross }: SupplierAmounts): Minor => ({
+  amount: toMinorUnits(amount) ?? 0,
+  net: toMinorUnits(net) ?? 0,
+  tax: tax === null ? null : (toMinorUnits(tax) ?? 0),
+  gross: toMinorUnits(gross) ?? 0,
+})

@@ -111,6 +111,7 @@ describe('listing', () => {
       fieldCount: 1,
       submissionCount: 1,
       draftCount: 0,
+      unsubmittedCount: 0,
       withdrawnSubmissionCount: 0,
       withdrawnDraftCount: 0,
       taskCount: 0,

@@ -55,6 +55,10 @@ const lineColumns = {
   fieldCount: number(sql`${fields} where ${ofForm(fields)} and ${fields.removedAt} is null`),
   submissionCount: number(sql`${submissions} where ${ofForm(submissions)} and not is_draft`),
   draftCount: number(sql`${submissions} where ${ofForm(submissions)} and is_draft`),
+  unsubmittedCount: number(
+    sql`${submissions} where ${ofForm(submissions)} and changed_values is not null
+      and (${submissions.teamId} is null or not ${ofWithdrawn})`,
+  ),
   withdrawnSubmissionCount: number(
     sql`${submissions} where ${ofForm(submissions)} and not is_draft and ${ofWithdrawn}`,
   ),

@@ -1,6 +1,6 @@
 // The tables of the lists of teams, people, tasks and orders. The file of teams can be imported again.
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
-import { amountHeading } from '@eventflow/domain/forms'
+import { amountHeading, CORRECTIONS_ID } from '@eventflow/domain/forms'
 import { keysOf, MAX_PAGE_SIZE, type Page } from '@eventflow/domain/kernel'
 import type { ImportPart } from '@eventflow/domain/imports'
 import { ORDER_AMOUNTS, type OrderRow, type OrderSumBy } from '@eventflow/domain/submissions'
@@ -290,6 +290,10 @@ export async function orderSumsTable(
     item: '',
     supplier: t('answersAdmin.orders.noSupplier'),
   }
+  const nameOf = ({ label, key }: SumLine['sum']): string =>
+    by === 'supplier' && key === CORRECTIONS_ID
+      ? t('answersAdmin.orders.credits')
+      : label || nameless[by]
   const once = (isFirst: boolean, number: number): string => (isFirst ? String(number) : '')
   const number = (label: string, text: CellColumn<SumLine>['text']): CellColumn<SumLine> => ({
     label,
@@ -298,7 +302,7 @@ export async function orderSumsTable(
   })
   const item = by === 'item' ? 'columns.item' : (`tabs.${by}` as const)
   const columns: CellColumn<SumLine>[] = [
-    { label: t(`answersAdmin.orders.${item}`), text: ({ sum }) => sum.label || nameless[by] },
+    { label: t(`answersAdmin.orders.${item}`), text: ({ sum }) => nameOf(sum) },
     ...(by === 'item'
       ? [
           { label: t('supplierOrders.columns.list'), text: ({ sum }: SumLine) => sum.list },

@@ -78,9 +78,11 @@ export async function selectChangesSince(
   scope: ReadScope,
   submissionId: string,
   revision: number,
-): Promise<StoredChange[]> {
-  const { rows } = await scope.tx.execute<StoredChange & Record<string, unknown>>(sql`
-    select ${VERSIONS} from submission_changes c
+): Promise<(StoredChange & Pick<HistoryRow, 'isByOrganiser'>)[]> {
+  const { rows } = await scope.tx.execute<
+    StoredChange & Pick<HistoryRow, 'isByOrganiser'> & Record<string, unknown>
+  >(sql`
+    select ${VERSIONS}, c.is_by_organiser as "isByOrganiser" from submission_changes c
     where c.event_id = ${scope.eventId} and c.submission_id = ${submissionId}
       and c.revision > ${revision}
     order by c.revision`)

@@ -3,6 +3,7 @@ import { reportLabelOf, type FormDefinition } from '@eventflow/domain/forms'
 import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import {
   answerChanges,
+  itemsWithOtherPrice,
   mergedChanges,
   withPricesShown,
   type AnswerChange,
@@ -131,4 +132,20 @@ export async function changesSince(
   const between = { before: rows[0]?.before ?? null, after: rows.at(-1)?.after ?? null }
   const { texts } = await changeTexts(scope, [between], true)
   return texts(between) ?? mergedChanges(rows.map(({ changes }) => changes))
+}
+
+/** The ordered items whose price was last changed by an organiser, by `listId.itemId`. */
+export async function findCorrected(
+  scope: ReadScope,
+  submissionId: string,
+): Promise<ReadonlySet<string>> {
+  const corrected = new Set<string>()
+  for (const { before, after, isByOrganiser } of await selectChangesSince(scope, submissionId, 0)) {
+    // Older changes have no versions.
+    if (before === null || after === null) continue
+    for (const path of itemsWithOtherPrice(before.values, after.values))
+      if (isByOrganiser) corrected.add(path)
+      else corrected.delete(path)
+  }
+  return corrected
 }

@@ -1,6 +1,6 @@
 // One submission, and its history.
 import { isFormOpen } from '@eventflow/domain/forms'
-import { DomainError, type Viewer } from '@eventflow/domain/kernel'
+import { DomainError, isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import {
   canChangeAsOrganiser,
   canSeeSubmission,
@@ -60,12 +60,14 @@ export async function readSubmission(
   const { submission, teamName, taskTitle } = record
   const { form, definition: present } = await readForm(scope, submission.formId)
   const opening = (await openingsOf(context, [form]))(form, submission.taskId)
+  const seesChanges = isOrganiser(viewer) || viewer.team?.id === submission.teamId
   return {
     submission: { ...toSubmission(record, values), teamName, taskTitle },
     definition: inReadersLanguage(definition),
     ...removedQuestions(definition, present),
     files: await filesById(scope, definition, values),
-    changedAt: viewer.team?.id === submission.teamId ? (record.changes?.savedAt ?? null) : null,
+    changedAt: seesChanges ? (record.changes?.savedAt ?? null) : null,
+    unsubmittedByName: seesChanges ? (record.changes?.savedByName ?? null) : null,
     canEdit:
       isFormOpen(form) &&
       canWrite(context, { ...form, opening }, submission) &&

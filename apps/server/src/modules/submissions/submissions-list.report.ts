@@ -28,12 +28,13 @@ export interface SubmissionQuery extends PageRequest {
   readonly withDrafts: boolean
   readonly sort: keyof typeof sortKeys
   readonly search: string
-  readonly only?: 'drafts' | 'guests' | 'teams' | 'withdrawn' | undefined
+  readonly only?: 'drafts' | 'unsubmitted' | 'guests' | 'teams' | 'withdrawn' | undefined
   readonly teamTypeId?: string | undefined
 }
 
 const ONLY = {
   drafts: sql`submissions.is_draft`,
+  unsubmitted: sql`submissions.changed_values is not null`,
   guests: sql`submissions.is_guest`,
   teams: sql`not submissions.is_guest`,
   withdrawn: sql`true`,

@@ -13,6 +13,8 @@ export type StoredSubmission = Omit<Submission, 'values' | 'submittedByName' | '
   readonly submittedBy: string | null
   /** How often unsubmitted changes were saved. */
   readonly changesSaved: number
+  /** When the unsubmitted changes were saved; null if there are none. */
+  readonly unsubmittedAt: string | null
 }
 
 /** The unsubmitted changes of the team, as stored. */
@@ -50,6 +52,7 @@ export const columns = sql`s.id, s.form_id as "formId", s.definition_id as "defi
   s.submitted_by as "submittedBy", s.confirmation_id as "confirmationId",
   s.order_number as "orderNumber", s.revision,
   s.changes_saved as "changesSaved",
+  case when s.changed_values is not null then ${isoText(sql`s.changed_at`)} end as "unsubmittedAt",
   ${isoText(sql`s.created_at`)} as "createdAt", s.created_by as "createdBy",
   ${isoText(sql`s.updated_at`)} as "updatedAt", s.updated_by as "updatedBy",
   (select t.name from teams t where t.event_id = s.event_id and t.id = s.team_id) as "teamName",

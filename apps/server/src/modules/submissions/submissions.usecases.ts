@@ -71,6 +71,7 @@ function toLine(record: SubmissionRecord, reading: Reading): SubmissionLine {
     submittedAt: submission.submittedAt,
     submittedByName: record.submittedByName,
     updatedAt: submission.updatedAt,
+    unsubmittedAt: submission.unsubmittedAt,
     isUnreadable: answers === null,
     answers: answers ?? unreadable(reading.questions),
   }

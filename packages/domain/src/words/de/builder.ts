@@ -5,6 +5,10 @@ import { builderEditorWords } from './builder-editor.ts'
 
 export const builderWords: SameShape<typeof english> = {
   list: {
+    unsubmitted: {
+      one: '{count} mit nicht eingereichten Änderungen',
+      other: '{count} mit nicht eingereichten Änderungen',
+    },
     name: '{:Forms}',
     archivedName: 'Archivierte {:Forms}',
     lead: 'Was {:Teams} ausfüllen. Antworten sind ab der Veröffentlichung möglich.',
@@ -201,6 +205,7 @@ export const builderWords: SameShape<typeof english> = {
       updated: 'Letzte Änderung',
     },
     draft: 'Entwurf',
+    unsubmitted: 'Nicht eingereichte Änderungen',
     unreadable: 'Dieser Eintrag konnte nicht gelesen werden',
     noTeam: 'Ohne {:Team}',
     remove: 'Löschen',

@@ -33,6 +33,9 @@ export const fillingWords: SameShape<typeof english> = {
     leaveHere:
       'Ihre Änderungen sind nicht eingereicht. Sie bleiben nur auf diesem Gerät, bis Sie wiederkommen und erneut einreichen.',
     view: 'Seitdem wurden Antworten geändert und nicht erneut eingereicht. Unten steht, was eingereicht wurde.',
+    ofTeam: 'Geändert am {time}, aber nicht eingereicht. Unten steht, was eingereicht wurde.',
+    ofTeamBy:
+      '{name} hat Antworten geändert ({time}), aber nicht eingereicht. Unten steht, was eingereicht wurde.',
     goOn: 'Mit den Änderungen weitermachen',
     tooLate: 'Änderungen, die nicht rechtzeitig eingereicht wurden',
   },
@@ -48,7 +51,7 @@ export const fillingWords: SameShape<typeof english> = {
   },
   prices: {
     title: 'Zu den neuen Preisen bestellen?',
-    text: 'Diese Preise haben sich geändert:',
+    text: 'Diese Preise sind andere als in Ihrer Bestellung:',
     others: 'Was Sie wie zuvor bestellen, behält seinen Preis.',
     currency:
       'Sie haben in {was} bestellt. Jetzt gilt {is}, deshalb gelten für alle Artikel heutige Preise:',

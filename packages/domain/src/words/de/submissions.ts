@@ -19,7 +19,9 @@ export const submissionsWords: SameShape<typeof english> = {
   },
   fromTo: '{from} → {to}',
   beforeAndNow: 'Vorher:\n{from}\nJetzt:\n{to}',
-  priceChanged: '{label}: {was} bei Ihrer Bestellung, jetzt {is}',
+  priceChanged: '{label}: {was} in Ihrer Bestellung, jetzt {is}',
+  correctedPrice:
+    '{label}: {was} in Ihrer Bestellung (vom Organisationsteam korrigiert), jetzt {is}',
   orderChange: {
     line: '{item} zu {price}',
     added: { one: 'Hinzugefügt: {count} × {item}.', other: 'Hinzugefügt: {count} × {item}.' },

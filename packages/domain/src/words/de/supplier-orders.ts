@@ -28,7 +28,11 @@ export const supplierOrdersWords: SameShape<typeof english> = {
   was: 'vorher {was}',
   moved: 'Vorher: {text}',
   guest: 'Gast',
-  total: 'Summe: {amount}',
+  sum: '{label}: {amount}',
+  notInTotal: {
+    one: 'Nicht in der Summe: {count} Zeile ohne Betrag als Preis',
+    other: 'Nicht in der Summe: {count} Zeilen ohne Betrag als Preis',
+  },
   columns: {
     company: 'Firma',
     list: 'Liste',
@@ -38,7 +42,7 @@ export const supplierOrdersWords: SameShape<typeof english> = {
     price: 'Preis',
     amount: 'Betrag',
     currency: 'Währung',
-    vat: 'MwSt.',
+    vat: 'MwSt. im Preis',
     moved: 'Vorher am Stand',
   },
 }

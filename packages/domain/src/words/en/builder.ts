@@ -3,6 +3,10 @@ import { builderEditorWords } from './builder-editor.ts'
 
 export const builderWords = {
   list: {
+    unsubmitted: {
+      one: '{count} with unsubmitted changes',
+      other: '{count} with unsubmitted changes',
+    },
     name: '{:Forms}',
     archivedName: 'Archived {:forms}',
     lead: '{:Forms} for {:teams} to fill in. Publish {:aForm} to accept answers.',
@@ -190,6 +194,7 @@ export const builderWords = {
       updated: 'Last change',
     },
     draft: 'Draft',
+    unsubmitted: 'Unsubmitted changes',
     unreadable: 'This record could not be read',
     noTeam: 'No {:team}',
     remove: 'Delete',

@@ -30,6 +30,9 @@ export const fillingWords = {
     leaveHere:
       'Your changes are not submitted. They are saved on this device only, until you submit again.',
     view: 'There are unsubmitted changes. The answers below are the submitted ones.',
+    ofTeam: 'Changed on {time}, not submitted. The answers below are the submitted ones.',
+    ofTeamBy:
+      '{name} changed this on {time}, but has not submitted the changes. The answers below are the submitted ones.',
     goOn: 'Continue editing',
     tooLate: 'Changes that were not submitted in time',
   },
@@ -44,7 +47,7 @@ export const fillingWords = {
   },
   prices: {
     title: 'Order at the new prices?',
-    text: 'These prices have changed:',
+    text: 'These prices are not those in your order:',
     others: 'Unchanged quantities keep their price.',
     currency:
       'You ordered in {was}. The event now uses {is}, so today’s prices apply to all items:',

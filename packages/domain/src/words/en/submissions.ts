@@ -17,7 +17,8 @@ export const submissionsWords = {
   },
   fromTo: '{from} → {to}',
   beforeAndNow: 'Before:\n{from}\nNow:\n{to}',
-  priceChanged: '{label}: {was} when you ordered, {is} now',
+  priceChanged: '{label}: {was} in your order, {is} now',
+  correctedPrice: '{label}: {was} in your order (corrected by the organisers), {is} now',
   // Sentences about what has changed in an order.
   orderChange: {
     line: '{item} at {price}',

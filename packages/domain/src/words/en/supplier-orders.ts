@@ -23,7 +23,11 @@ export const supplierOrdersWords = {
   was: '{was} before',
   moved: 'Before: {text}',
   guest: 'Guest',
-  total: 'Total: {amount}',
+  sum: '{label}: {amount}',
+  notInTotal: {
+    one: 'Not in the total: {count} row without an amount as price',
+    other: 'Not in the total: {count} rows without an amount as price',
+  },
   columns: {
     company: 'Company',
     list: 'List',
@@ -33,7 +37,7 @@ export const supplierOrdersWords = {
     price: 'Price',
     amount: 'Amount',
     currency: 'Currency',
-    vat: 'VAT',
+    vat: 'VAT of the price',
     moved: 'Place before',
   },
 } as const

@@ -96,15 +96,17 @@ function offeredBy(
   // A template has no answer of its own; its questions follow it.
   if (field.type === 'template') return []
   const own: OfferedByForm = { questionId: id, part: null, label, kind: 'text' }
-  const numbers = numbersIn(field, texts).flatMap(({ part, isAmount, ...number }) => {
-    const text = part === '' ? label : inTemplate(template, number.label)
-    const offer = { questionId: id, part, label: text }
-    if (!isAmount) return [{ ...offer, kind: 'number' } as const]
-    return [
-      { ...offer, label: vat.heading(text, false), kind: 'amount' } as const,
-      { ...offer, part: part + NET, label: vat.heading(text, true), kind: 'amount' } as const,
-    ]
-  })
+  const numbers = numbersIn(field, texts).flatMap(
+    ({ part, isAmount, ...number }): OfferedByForm[] => {
+      const text = part === '' ? label : inTemplate(template, number.label)
+      const offer = { questionId: id, part, label: text }
+      if (!isAmount) return [{ ...offer, kind: 'number' }]
+      return [
+        { ...offer, label: vat.heading(text, false), kind: 'amount' },
+        { ...offer, part: part + NET, label: vat.heading(text, true), kind: 'amount' },
+      ]
+    },
+  )
   const isNumberOnly = numbers.some(({ part }) => part === '')
   return isNumberOnly ? numbers : [own, ...numbers]
 }

@@ -17,7 +17,7 @@ import { selectChoices, storeSubmittedDefinition, textsOfForms } from '../../for
 import { completeTaskBySubmission } from '../../tasks/index.ts'
 import { fileIdsIn, keepFiles } from '../answers/answer-files.ts'
 import type { StoredVersion } from '../changes.repository.ts'
-import { noteChange } from '../changes.usecases.ts'
+import { findCorrected, noteChange } from '../changes.usecases.ts'
 import {
   holdPlace,
   readPlace,
@@ -70,7 +70,7 @@ export async function submit(context: FillingContext, input: AnswersInput): Prom
 
   const checked = await checkAnswers(context, { submissionContext, input, stored: current })
   refuseAnswers(checked.definition, checked.problems)
-  await refuseNewPrices(scope, checked, input)
+  await refuseNewPrices(scope, { checked, submissionId: current?.submission.id ?? null }, input)
   await refusePricesOfToday(context, submissionContext, { input, checked })
   const confirmationId = chooseConfirmation(await confirmations, submissionContext, checked)
   const stored = { submissionContext, checked, confirmationId }
@@ -142,7 +142,10 @@ async function refusePricesOfToday(
 /** Refuses changed prices or totals of an order until the person accepts them. */
 async function refuseNewPrices(
   scope: ReadScope,
-  { priceChanges, isInOtherCurrency, before, kept }: CheckedAnswers,
+  {
+    checked: { priceChanges, isInOtherCurrency, before, kept },
+    submissionId,
+  }: { readonly checked: CheckedAnswers; readonly submissionId: string | null },
   { acceptsPrices }: AnswersInput,
 ): Promise<void> {
   // The form may hide everything that was ordered.
@@ -151,9 +154,10 @@ async function refuseNewPrices(
   const textsOf = await textsOfForms(scope)
   const now = textsOf(kept.definition)
   const then = textsOf(before?.definition ?? kept.definition)
+  const corrected = submissionId === null ? new Set() : await findCorrected(scope, submissionId)
   const problems = priceChanges.map(({ path, label, was, is }) => ({
     path,
-    message: word('submissions.priceChanged', {
+    message: word(`submissions.${corrected.has(path) ? 'correctedPrice' : 'priceChanged'}`, {
       label,
       was: priceText(was, then),
       is: priceText(is, now),

@@ -56,7 +56,12 @@ test('a colleague can continue them; organisers see the submission', async () =>
   expect((await opened(owner()))?.changes?.values).toEqual({ stand: '', note: 'new' })
 
   const seen = await organiser().submissions.get({ submissionId })
-  expect(seen).toMatchObject({ changedAt: null, submission: { values: { stand: 'A1' } } })
+  expect(seen).toMatchObject({
+    changedAt: expect.any(String),
+    unsubmittedByName: 'Mia Member',
+    submission: { values: { stand: 'A1' } },
+  })
+  expect(JSON.stringify(seen)).not.toContain('new')
   expect(
     JSON.stringify(await organiser().submissions.list({ formId: place.formId })),
   ).not.toContain('new')
@@ -188,4 +193,26 @@ test('are on the dashboard with the totals while they can be submitted', async (
   await organiser().forms.archive({ formIds: [formId], isArchived: false })
   await owner().filling.submit({ ...order, values: chairs(6), revision: 2 })
   expect(await unsent()).toEqual([])
+})
+
+test('organisers see a mark without values in the lists, and can filter by it', async () => {
+  const { formId } = place
+  const marks = async () => {
+    const { items } = await organiser().submissions.list({ formId })
+    const only = await organiser().submissions.list({ formId, only: 'unsubmitted' })
+    const form = (await organiser().forms.list({})).items.find(({ id }) => id === formId)
+    return [
+      items.map(({ unsubmittedAt }) => unsubmittedAt !== null),
+      only.total,
+      form?.unsubmittedCount,
+    ]
+  }
+  expect(await marks()).toEqual([[false], 0, 0])
+  await save({ stand: 'A2' }, 1)
+  expect(await marks()).toEqual([[true], 1, 1])
+  const { teams } = stage.cast.admin.api
+  const teamId = stage.cast.food.team.id
+  const { revision } = await teams.get({ teamId })
+  await teams.withdraw({ teamId, reason: 'cancelled', revision })
+  expect(await marks()).toEqual([[], 0, 0])
 })

@@ -114,7 +114,7 @@ test('changing a quantity at a new price needs the person’s agreement', async 
     code: 'PRICES_CHANGED',
     data: {
       problems: [
-        { path: 'list.chair', message: 'Chair: £10.00 when you ordered, £99.00 now' },
+        { path: 'list.chair', message: 'Chair: £10.00 in your order, £99.00 now' },
         { path: 'total', message: 'Order total: £70.00 before, £347.00 at these prices' },
       ],
     },

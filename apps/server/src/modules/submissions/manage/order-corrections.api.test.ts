@@ -222,7 +222,20 @@ describe('an organiser corrects an order', () => {
       })
     const removed = change(5, {}, { 'order-corrections': [] })
     await expect(removed).rejects.toMatchObject({ code: 'INVALID_SUBMISSION' })
-    await expect(change(6)).rejects.toMatchObject({ code: 'PRICES_CHANGED' })
+    await expect(change(6)).rejects.toMatchObject({
+      code: 'PRICES_CHANGED',
+      data: {
+        problems: [
+          {
+            path: 'list.table',
+            message: expect.stringContaining(
+              '£39.00 in your order (corrected by the organisers), £45.00 now',
+            ),
+          },
+          { path: 'total' },
+        ],
+      },
+    })
     await change(6, { acceptsPrices: true })
     const { submission, definition } = await stage.cast.food.owner.api.submissions.get({
       submissionId,

@@ -254,7 +254,7 @@ test('a team that submits again after a change of currency must accept each pric
     code: 'PRICES_CHANGED',
     data: {
       problems: [
-        { message: 'Chair: £18.50 when you ordered, €18.50 now' },
+        { message: 'Chair: £18.50 in your order, €18.50 now' },
         { message: 'Order total: £55.50 before, €55.50 at these prices' },
       ],
     },

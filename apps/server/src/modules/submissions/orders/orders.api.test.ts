@@ -191,7 +191,8 @@ test('the sums by team, item and supplier are the stored totals', async () => {
   }
   const { rows } = await api.sums({ by: 'supplier' })
   expect(rows.map(({ label, amounts }) => [label, amounts[0]?.amount])).toEqual([
-    ['', '169.50'],
+    ['', '180.00'],
+    ['Credits and charges', '-10.50'],
     ['Voltline', '126.05'],
   ])
   expect((await api.sums({})).rows).toEqual([])

@@ -76,8 +76,10 @@ function matching({ eventId }: ReadScope, filter: OrderFilter): SQL {
 }
 
 /** The answers to item lists, and to templates with item lists. */
-const ORDERED = sql`case when jsonb_typeof(submissions.values) = 'object' then (
-  select jsonb_object_agg(answer.key, answer.value) from jsonb_each(submissions.values) answer
+export const orderedAnswers = (
+  values: SQL,
+): SQL => sql`case when jsonb_typeof(${values}) = 'object' then (
+  select jsonb_object_agg(answer.key, answer.value) from jsonb_each(${values}) answer
   where jsonb_path_exists(answer.value, '$[*].itemId')
     or jsonb_path_exists(answer.value, '$.templateValues[*].*[*].itemId')) end`
 
@@ -88,7 +90,7 @@ const COLUMNS = sql`submissions.id, submissions.order_number as "orderNumber",
   ${isoText(sql`coalesce(submissions.submitted_at, submissions.created_at)`)} as "submittedAt",
   case when submissions.updated_at > submissions.submitted_at
     then ${isoText(sql`submissions.updated_at`)} end as "changedAt",
-  ${ORDERED} as answers`
+  ${orderedAnswers(sql`submissions.values`)} as answers`
 
 /** Fetches limit + 1 rows to detect a next page, and the total. */
 export async function findOrders(

@@ -84,12 +84,12 @@ test('a link shows what is ordered from the supplier by hall, and nothing else',
     totals: [{ currencyId: 'GBP', amount: '288.00' }],
   })
   expect(
-    orders.rows.map(({ cells, company, item, quantity, amount, was }) => [
+    orders.rows.map(({ cells, company, item, quantity, amounts, was }) => [
       ...cells,
       company,
       item,
       quantity,
-      amount,
+      amounts?.amount,
       was,
     ]),
   ).toEqual([
@@ -172,7 +172,7 @@ test('the file has the same rows and amounts', async () => {
   const { name, csv } = await stage.cast.guest.supplierOrders.file({ token })
   expect(name).toBe('Voltline.csv')
   expect(csv.split('\r\n').slice(1, 2)).toEqual([
-    `Hall 2,${food.team.name},Power,Socket,2,,96.00,192.00,GBP,,`,
+    `Hall 2,${food.team.name},Power,Socket,2,,96.00,,192.00,GBP,`,
   ])
 })
 
@@ -314,4 +314,37 @@ test('an item list names its supplier', async () => {
   const of = (fieldId: string) => api.ofList({ formId: form.id, fieldId })
   expect(await of('power')).toEqual({ supplier: { id: supplierId, company: 'Voltline' } })
   expect(await of('rental')).toEqual({ supplier: null })
+})
+
+test('orders with net and with gross prices have one set of sums, as in the sums by supplier', async () => {
+  const { stage, addLink, order, open, food, tech } = await aSupplier()
+  const { settings, orders } = stage.cast.admin.api
+  const setTax = async (arePricesWithoutVat: boolean) => {
+    const { data, revision } = await settings.variables.read()
+    await settings.variables.change({
+      data: { ...data, arePricesWithoutVat, taxRate: '20' },
+      revision,
+    })
+  }
+  await setTax(true)
+  await order(food, ordered(2))
+  await setTax(false)
+  await order(tech, ordered(1, 3))
+  const { token } = await addLink()
+  const { rows, totals } = await open(token)
+  // 192.00 + 38.40, and 96.00 incl. 16.00.
+  expect(rows.map(({ vat, amounts }) => [vat, amounts?.gross])).toEqual([
+    ['withoutVat', '230.40'],
+    ['withVat', '96.00'],
+  ])
+  const sums = { net: '272.00', tax: '54.40', gross: '326.40' }
+  expect(totals).toMatchObject([{ currencyId: 'GBP', vat: null, ...sums }])
+  const { rows: bySupplier } = await orders.sums({ by: 'supplier' })
+  expect(bySupplier.find(({ label }) => label === 'Voltline')?.amounts).toMatchObject([sums])
+  const { csv } = await stage.cast.guest.supplierOrders.file({ token })
+  expect(csv.trim().split('\r\n')).toEqual([
+    'Hall,Company,List,Item,Quantity,Quantity before,Price,VAT of the price,Total excl. VAT,VAT,Total incl. VAT,Currency,Place before',
+    `Hall 2,${food.team.name},Power,Socket,2,,96.00,excl. VAT,192.00,38.40,230.40,GBP,`,
+    `Hall 10,${tech.team.name},Power,Socket,1,,96.00,incl. VAT,80.00,16.00,96.00,GBP,`,
+  ])
 })

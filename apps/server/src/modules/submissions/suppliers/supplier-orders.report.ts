@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { ChoosableList, SupplierList, SupplierOrder } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
+import { orderedAnswers } from '../orders/orders.report.ts'
 
 /** The item lists of forms, by form. Removed ones, and those of archived forms, only if they have a supplier. */
 export async function findChoosableLists(
@@ -77,7 +78,10 @@ interface Wanted {
   readonly limit: number
 }
 
-/** Submitted orders with an answer to one of the supplier's lists, without withdrawn teams. */
+/**
+ * Submitted orders with an answer to one of the supplier's lists, without withdrawn teams. Their tax is that of the
+ * complete order, so the answers to other lists are read too.
+ */
 export async function findOrdersOf(
   { tx, eventId }: ReadScope,
   { supplierId, customFieldIds, limit }: Wanted,
@@ -91,8 +95,7 @@ export async function findOrdersOf(
       coalesce((select jsonb_object_agg(v.custom_field_id, v.value) from custom_field_values v
         where v.event_id = s.event_id and v.team_id = s.team_id
           and v.custom_field_id = any(${sql.param([...customFieldIds])}::text[])), '{}') as values,
-      (select jsonb_object_agg(l.field_id, s.values -> l.field_id) from lists l
-        where l.form_id = s.form_id and s.values ? l.field_id) as answers
+      ${orderedAnswers(sql`s.values`)} as answers
     from submissions s
     left join teams t on t.event_id = s.event_id and t.id = s.team_id
     where s.event_id = ${eventId} and not s.is_draft and t.withdrawn_at is null

@@ -1,7 +1,6 @@
 // Suppliers see their orders: organisers choose the item lists and create links, suppliers open a
 // link (docs/design/submissions.md).
 import { createHash } from 'node:crypto'
-import { amountHeading } from '@eventflow/domain/forms'
 import {
   addDays,
   DomainError,
@@ -16,6 +15,7 @@ import {
   MAX_SUPPLIER_LINKS,
   MAX_SUPPLIER_LISTS,
   MAX_SUPPLIER_ROWS,
+  ORDER_AMOUNTS,
   submissionsErrors,
   supplierChanges,
   type SeenRow,
@@ -273,15 +273,47 @@ export async function confirmSupplierOrders(
   return toOrders({ ...link, ...seen }, listed)
 }
 
-/** Names whether the amounts of all rows include VAT; rows whose orders name neither count for nothing. */
-const supplierHeading = (label: string, rows: readonly Pick<SupplierRow, 'vat'>[]): string =>
-  amountHeading(
-    label,
-    rows.flatMap(({ vat }) =>
-      vat === null ? [] : [{ arePricesWithoutVat: vat === 'withoutVat', taxRate: '0' }],
-    ),
-    { word: (name) => word(`forms.answers.${name}`) },
-  )
+type FileRow = SupplierOrders['rows'][number]
+
+interface FileColumn {
+  readonly label: string
+  readonly isNumber?: true
+  readonly text: (row: FileRow) => string
+}
+
+const amountColumn = (label: string, part: 'amount' | 'net' | 'tax' | 'gross'): FileColumn => ({
+  label,
+  isNumber: true,
+  text: ({ amounts }) => amounts?.[part] ?? '',
+})
+
+/** With tax, net amount, tax and gross amount, because prices can be net or gross. */
+const amountColumns = (rows: readonly FileRow[]): FileColumn[] =>
+  rows.some(({ amounts }) => amounts !== null && amounts.tax !== null)
+    ? ORDER_AMOUNTS.map((each) => amountColumn(word(`forms.answers.${each.word}`), each.part))
+    : [amountColumn(word('supplierOrders.columns.amount'), 'amount')]
+
+function fileColumns(columns: readonly string[], rows: readonly FileRow[]): FileColumn[] {
+  const label = (
+    name: 'company' | 'list' | 'item' | 'quantity' | 'was' | 'price' | 'vat' | 'currency' | 'moved',
+  ): string => word(`supplierOrders.columns.${name}`)
+  return [
+    ...columns.map((name, place) => ({
+      label: name,
+      text: ({ cells }: FileRow) => cells[place] ?? '',
+    })),
+    { label: label('company'), text: ({ company }) => company },
+    { label: label('list'), text: ({ list }) => list },
+    { label: label('item'), text: ({ item }) => item },
+    { label: label('quantity'), isNumber: true, text: ({ quantity }) => String(quantity) },
+    { label: label('was'), isNumber: true, text: ({ was }) => (was === null ? '' : String(was)) },
+    { label: label('price'), isNumber: true, text: ({ price }) => price },
+    { label: label('vat'), text: ({ vat }) => (vat === null ? '' : word(`forms.answers.${vat}`)) },
+    ...amountColumns(rows),
+    { label: label('currency'), text: ({ currencyId }) => currencyId },
+    { label: label('moved'), text: ({ moved }) => moved ?? '' },
+  ]
+}
 
 /** The rows as CSV, with the changes since the last look. */
 export async function supplierOrdersFile(
@@ -289,43 +321,10 @@ export async function supplierOrdersFile(
   input: { readonly token: string },
 ): Promise<{ name: string; csv: string }> {
   const { company, columns, rows } = await openSupplierOrders(context, input)
-  const head = [
-    ...columns,
-    ...(
-      [
-        'company',
-        'list',
-        'item',
-        'quantity',
-        'was',
-        'price',
-        'amount',
-        'currency',
-        'vat',
-        'moved',
-      ] as const
-    ).map((name) => {
-      const label = word(`supplierOrders.columns.${name}`)
-      return name === 'price' || name === 'amount' ? supplierHeading(label, rows) : label
-    }),
-  ]
-  const isNumber = (place: number) => [3, 4, 5, 6].includes(place - columns.length)
-  const lines = rows.map((row) => [
-    ...row.cells,
-    row.company,
-    row.list,
-    row.item,
-    String(row.quantity),
-    row.was === null ? '' : String(row.was),
-    row.price,
-    row.amount ?? '',
-    row.currencyId,
-    row.vat === null ? '' : word(`forms.answers.${row.vat}`),
-    row.moved ?? '',
-  ])
-  const marks = head.map((_label, place) => ({ isNumber: isNumber(place) }))
+  const every = fileColumns(columns, rows)
+  const lines = rows.map((row) => every.map(({ text }) => text(row)))
   return {
     name: `${company}.csv`,
-    csv: BYTE_ORDER_MARK + csvLines([head]) + csvLines(lines, marks),
+    csv: BYTE_ORDER_MARK + csvLines([every.map(({ label }) => label)]) + csvLines(lines, every),
   }
 }

@@ -78,6 +78,8 @@ function Submission({ detail }: { detail: SubmissionDetail }) {
         eventName={event.eventName}
         logoUrl={branding.logoUrl}
         prices={prices}
+        isForOrganiser={isForOrganiser}
+        timeZone={event.timeZone}
       />
       {isChanged && (
         <Suspense fallback={null}>

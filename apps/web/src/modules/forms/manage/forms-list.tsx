@@ -154,6 +154,8 @@ const formColumns = (t: T, { now, onDuplicated }: ColumnFacts): Column<FormLine>
     header: t('builder.list.columns.submissions'),
     align: 'end',
     cell: (form) => <Submissions form={form} t={t} />,
+    detail: ({ unsubmittedCount: count }) =>
+      count === 0 ? '' : t('builder.list.unsubmitted', { count }),
   },
   counted('drafts', (form) => form.draftCount - form.withdrawnDraftCount, t),
   counted('tasks', (form) => form.taskCount, t),

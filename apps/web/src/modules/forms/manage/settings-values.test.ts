@@ -15,6 +15,7 @@ const form: FormDetail = {
   fieldCount: 1,
   submissionCount: 0,
   draftCount: 0,
+  unsubmittedCount: 0,
   withdrawnSubmissionCount: 0,
   withdrawnDraftCount: 0,
   taskCount: 0,

@@ -84,16 +84,43 @@ interface SubmissionAnswersProps {
   /** The event's logo for light backgrounds; null without one. */
   logoUrl: string | null
   prices: Prices
+  isForOrganiser: boolean
+  timeZone: string
+}
+
+function OwnChanges({ detail: { changedAt } }: Pick<SubmissionAnswersProps, 'detail'>) {
+  const t = useWords()
+  return changedAt === null ? null : <Notice tone="warning">{t('filling.change.view')}</Notice>
+}
+
+/** Organisers do not see what has changed until the team submits it. */
+function TeamsChanges({
+  detail: { changedAt, unsubmittedByName: name },
+  timeZone,
+}: Pick<SubmissionAnswersProps, 'detail' | 'timeZone'>) {
+  const t = useWords()
+  if (changedAt === null) return null
+  const time = momentText(changedAt, timeZone)
+  return (
+    <Notice tone="warning">
+      {name === null
+        ? t('filling.change.ofTeam', { time })
+        : t('filling.change.ofTeamBy', { name, time })}
+    </Notice>
+  )
 }
 
 /** The answers of a submission with the form as it was answered. Prints also show the submitter. */
 export function SubmissionAnswers({
-  detail: { definition, submission, removed, hidden, changedAt },
+  detail,
   eventName,
   logoUrl,
   prices,
+  isForOrganiser,
+  timeZone,
 }: SubmissionAnswersProps) {
   const t = useWords()
+  const { definition, submission, removed, hidden } = detail
   const team = submission.teamName ?? t('submissions.guest')
   return (
     <>
@@ -102,7 +129,11 @@ export function SubmissionAnswers({
         {logoUrl && <img src={logoUrl} alt="" className={classes['paper-logo']} />}
         {t('filling.submission.paper', { event: eventName, team })}
       </p>
-      {changedAt !== null && <Notice tone="warning">{t('filling.change.view')}</Notice>}
+      {isForOrganiser ? (
+        <TeamsChanges detail={detail} timeZone={timeZone} />
+      ) : (
+        <OwnChanges detail={detail} />
+      )}
       <AnswersView
         definition={definition}
         values={submission.values}

@@ -97,7 +97,7 @@ test('new prices of an order must be accepted before it is sent again', async ()
   const { session, submit, type, answers } = open(server)
   type('a', '1')
   const problems = [
-    { path: 'list.chair', message: 'Chair: £10.00 when you ordered, £99.00 now' },
+    { path: 'list.chair', message: 'Chair: £10.00 in your order, £99.00 now' },
     { path: 'total', message: 'Order total: £10.00 before, £198.00 at these prices' },
   ]
   submit.mockImplementation((_values, _revision, acceptsPrices) =>
@@ -108,7 +108,7 @@ test('new prices of an order must be accepted before it is sent again', async ()
   expect(await session.submit()).toEqual({
     kind: 'pricesChanged',
     prices: {
-      items: ['Chair: £10.00 when you ordered, £99.00 now'],
+      items: ['Chair: £10.00 in your order, £99.00 now'],
       total: 'Order total: £10.00 before, £198.00 at these prices',
     },
   })

@@ -1,4 +1,5 @@
 // Orders added up by team, item or supplier.
+import { CORRECTIONS_ID } from '@eventflow/domain/forms/engine'
 import { ORDER_AMOUNTS, type OrderSumBy } from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
@@ -65,6 +66,7 @@ export function OrderTotals({ sums: { orders, totals, isCut, unpriced } }: { sum
 }
 
 function labelOf({ label, key }: Sum, by: OrderSumBy, t: T): string {
+  if (by === 'supplier' && key === CORRECTIONS_ID) return t('answersAdmin.orders.credits')
   if (label !== '') return label
   if (by === 'team') return t('submissions.guest')
   return by === 'supplier' ? t('answersAdmin.orders.noSupplier') : key

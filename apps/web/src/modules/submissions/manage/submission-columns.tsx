@@ -84,6 +84,11 @@ function Submitter({ line, formId, t }: SubmitterProps) {
           {t('builder.submissions.draft')}
         </StateBadge>
       )}
+      {line.unsubmittedAt !== null && (
+        <StateBadge tone="warning" icon="edit_outlined">
+          {t('builder.submissions.unsubmitted')}
+        </StateBadge>
+      )}
       {line.isUnreadable && (
         <StateBadge tone="danger" icon="error_outline">
           {t('builder.submissions.unreadable')}

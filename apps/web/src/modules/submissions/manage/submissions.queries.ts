@@ -18,7 +18,7 @@ export interface SubmissionsListParams {
 }
 
 /** Kinds of submissions by which the list can be filtered. */
-export const KINDS = ['drafts', 'guests', 'teams', 'withdrawn'] as const
+export const KINDS = ['drafts', 'unsubmitted', 'guests', 'teams', 'withdrawn'] as const
 
 const MAX_CHOICES = 200
 

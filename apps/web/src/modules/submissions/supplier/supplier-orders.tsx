@@ -1,5 +1,5 @@
 // The list of orders that a supplier opens with a link.
-import type { SupplierOrders } from '@eventflow/domain/submissions'
+import { ORDER_AMOUNTS, type SupplierOrders } from '@eventflow/domain/submissions'
 import { LOCALES, moneyFormat } from '@eventflow/domain/kernel'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../../platform/api.ts'
@@ -119,9 +119,16 @@ function Actions({ token, orders: { state } }: Pick<SupplierOrdersListProps, 'to
 const moneyText = (amount: string, currencyId: string): string =>
   moneyFormat(LOCALES[language()], currencyId).format(Number(amount))
 
+/** Prices can then be net or gross, and their sum is neither. */
+const isTaxed = ({ amounts }: SupplierOrders['rows'][number]): boolean =>
+  amounts !== null && amounts.tax !== null
+
 function OrdersTable({ orders: { columns, rows } }: { orders: SupplierOrders }) {
   const t = useWords()
   const name = t('supplierOrders.name')
+  const parts = rows.some(isTaxed)
+    ? ORDER_AMOUNTS.map(({ part, word }) => ({ part, label: t(`forms.answers.${word}`) }))
+    : [{ part: 'amount' as const, label: t('supplierOrders.columns.amount') }]
   return (
     // It scrolls separately, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -140,7 +147,11 @@ function OrdersTable({ orders: { columns, rows } }: { orders: SupplierOrders }) 
             <th scope="col">{t('supplierOrders.columns.item')}</th>
             <th scope="col">{t('supplierOrders.columns.quantity')}</th>
             <th scope="col">{t('supplierOrders.columns.price')}</th>
-            <th scope="col">{t('supplierOrders.columns.amount')}</th>
+            {parts.map(({ part, label }) => (
+              <th key={part} scope="col">
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -162,8 +173,15 @@ function OrdersTable({ orders: { columns, rows } }: { orders: SupplierOrders }) 
               <td>
                 {row.quantity} {row.was !== null && <Change was={row.was} />}
               </td>
-              <td>{row.amount === null ? row.price : moneyText(row.price, row.currencyId)}</td>
-              <td>{row.amount !== null && moneyText(row.amount, row.currencyId)}</td>
+              <td>
+                {row.amounts === null ? row.price : moneyText(row.price, row.currencyId)}
+                {row.amounts !== null && row.vat !== null && ` ${t(`forms.answers.${row.vat}`)}`}
+              </td>
+              {parts.map(({ part }) => (
+                <td key={part}>
+                  {row.amounts?.[part] && moneyText(row.amounts[part], row.currencyId)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -181,14 +199,45 @@ function Change({ was }: { was: number }) {
   )
 }
 
-function Totals({ orders: { totals } }: { orders: SupplierOrders }) {
+function Totals({ orders: { totals, rows } }: { orders: SupplierOrders }) {
   const t = useWords()
-  return totals.map(({ currencyId, amount, vat }) => (
-    <p key={`${currencyId} ${vat}`}>
-      <strong>
-        {t('supplierOrders.total', { amount: moneyText(amount, currencyId) })}
-        {vat !== null && ` ${t(`forms.answers.${vat}`)}`}
-      </strong>
-    </p>
-  ))
+  const unpriced = rows.filter(({ amounts }) => amounts === null).length
+  return (
+    <Stack gap="2xs">
+      {totals.map((total) => (
+        <Total key={`${total.currencyId} ${total.vat}`} total={total} />
+      ))}
+      {unpriced > 0 && <Muted>{t('supplierOrders.notInTotal', { count: unpriced })}</Muted>}
+    </Stack>
+  )
+}
+
+/** The sum of all orders in one currency: without VAT, the VAT, and with it. */
+function Total({
+  total: { currencyId, vat, ...amounts },
+}: {
+  total: SupplierOrders['totals'][number]
+}) {
+  const t = useWords()
+  const sum = (label: string, amount: string): string =>
+    t('supplierOrders.sum', { label, amount: moneyText(amount, currencyId) })
+  const { amount, net, tax, gross } = amounts
+  if (tax === null)
+    return (
+      <p>
+        <strong>
+          {sum(t('forms.answers.total'), amount)}
+          {vat !== null && ` ${t(`forms.answers.${vat}`)}`}
+        </strong>
+      </p>
+    )
+  return (
+    <>
+      <p>{sum(t('forms.answers.totalWithoutVat'), net)}</p>
+      <p>{sum(t('forms.answers.vat'), tax)}</p>
+      <p>
+        <strong>{sum(t('forms.answers.totalWithVat'), gross)}</strong>
+      </p>
+    </>
+  )
 }

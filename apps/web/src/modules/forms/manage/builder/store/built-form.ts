@@ -16,6 +16,7 @@ export type BuiltForm = Pick<
   | 'isPublic'
   | 'submissionCount'
   | 'draftCount'
+  | 'unsubmittedCount'
   | 'withdrawnDraftCount'
   | 'updatedAt'
 > &
@@ -38,6 +39,7 @@ export function builtGroup(group: FieldGroupDetail): BuiltForm {
     // A group is only filled in within forms.
     submissionCount: formCount,
     draftCount: 0,
+    unsubmittedCount: 0,
     withdrawnDraftCount: 0,
   }
 }

@@ -28,7 +28,7 @@ export function AnswerText({ shown }: { shown: ShownAnswer }) {
 
 const Total = ({ total: { text, note, details } }: { total: AnswerTotal }) => (
   <div className={classes['total']}>
-    <p>{text}</p>
+    <p className={classes['sum']}>{text}</p>
     <TaxDetails details={details} />
     {note && <span className={classes['note']}>{note}</span>}
   </div>
@@ -80,7 +80,7 @@ function Table({ table: { columns, rows, total } }: { table: AnswerTable }) {
             <td className={classes['amount']}>{total.text}</td>
           </tr>
           {total.details.map(({ label, text }) => (
-            <tr key={label}>
+            <tr key={label} className={classes['detail']}>
               <th scope="row" colSpan={Math.max(1, columns.length - 1)}>
                 {label}
               </th>

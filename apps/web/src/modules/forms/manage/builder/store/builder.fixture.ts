@@ -36,6 +36,7 @@ export function aStoredForm(
     fieldCount: fields.length,
     submissionCount: 0,
     draftCount: 0,
+    unsubmittedCount: 0,
     withdrawnSubmissionCount: 0,
     withdrawnDraftCount: 0,
     taskCount: 0,

@@ -26,7 +26,6 @@ import { countOrders } from './manage/order-counts.report.ts'
 import { readOldPrices } from './manage/old-prices.usecases.ts'
 import { readChanges, readSubmission } from './read-submission.usecases.ts'
 import { listSubmissions, removeSubmissions } from './submissions.usecases.ts'
-import { findSupplierOfList } from './suppliers/supplier-orders.report.ts'
 import * as supplierOrders from './suppliers/supplier-orders.usecases.ts'
 
 const done = { done: true } as const
@@ -95,7 +94,7 @@ export const ordersRoutes = guarded(ordersContract, {
 
 export const supplierOrdersRoutes = guarded(supplierOrdersContract, {
   ordering: ({ scope, now }, input) => supplierOrders.readOrdering(scope, now, input.supplierId),
-  ofList: async ({ scope }, input) => ({ supplier: await findSupplierOfList(scope, input) }),
+  ofList: ({ scope }, input) => supplierOrders.readSupplierOfList(scope, input),
   chooseLists: ({ scope, now }, input) => supplierOrders.chooseLists(scope, now, input),
   addLink: (context, input) =>
     supplierOrders.addSupplierLink(

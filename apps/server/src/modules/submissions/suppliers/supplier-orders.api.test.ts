@@ -314,6 +314,8 @@ test('an item list names its supplier', async () => {
   const of = (fieldId: string) => api.ofList({ formId: form.id, fieldId })
   expect(await of('power')).toEqual({ supplier: { id: supplierId, company: 'Voltline' } })
   expect(await of('rental')).toEqual({ supplier: null })
+  const missing = api.ofList({ formId: 'another', fieldId: 'list' })
+  expect(await refusal(missing)).toMatchObject({ status: 404, code: 'FORM_NOT_FOUND' })
 })
 
 test('orders with net and with gross prices have one set of sums, as in the sums by supplier', async () => {

@@ -37,16 +37,19 @@ export async function findChoosableLists(
   return rows
 }
 
-/** The supplier of an item list outside of field groups; null for none. */
+/** The supplier of an item list outside of field groups. Null if there is no such form. */
 export async function findSupplierOfList(
   { tx, eventId }: ReadScope,
   { formId, fieldId }: Pick<SupplierList, 'formId' | 'fieldId'>,
-): Promise<ChoosableList['supplier']> {
-  const { rows } = await tx.execute<NonNullable<ChoosableList['supplier']>>(sql`
-    select p.id, p.company from supplier_lists s
-    join suppliers p on p.event_id = s.event_id and p.id = s.supplier_id
-    where s.event_id = ${eventId} and s.form_id = ${formId} and s.field_id = ${fieldId}
-      and s.list_id = ''`)
+): Promise<Pick<ChoosableList, 'supplier'> | null> {
+  const { rows } = await tx.execute<Pick<ChoosableList, 'supplier'>>(sql`
+    select case when p.id is not null then json_build_object('id', p.id, 'company', p.company) end
+      as supplier
+    from forms f
+    left join supplier_lists s on s.event_id = f.event_id and s.form_id = f.id
+      and s.field_id = ${fieldId} and s.list_id = ''
+    left join suppliers p on p.event_id = s.event_id and p.id = s.supplier_id
+    where f.event_id = ${eventId} and f.id = ${formId}`)
   return rows[0] ?? null
 }
 

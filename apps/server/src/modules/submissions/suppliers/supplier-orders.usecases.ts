@@ -1,6 +1,7 @@
 // Suppliers see their orders: organisers choose the item lists and create links, suppliers open a
 // link (docs/design/submissions.md).
 import { createHash } from 'node:crypto'
+import { formsErrors } from '@eventflow/domain/forms'
 import {
   addDays,
   DomainError,
@@ -22,6 +23,7 @@ import {
   supplierRows,
   supplierTotals,
   toSeen,
+  type ChoosableList,
   type SupplierLink,
   type SupplierList,
   type SupplierOrdering,
@@ -76,6 +78,16 @@ interface ListChoice {
   readonly supplierId: string
   readonly add: readonly SupplierList[]
   readonly remove: readonly SupplierList[]
+}
+
+/** The supplier of an item list; null for none. Throws `formNotFound`. */
+export async function readSupplierOfList(
+  scope: ReadScope,
+  list: Pick<SupplierList, 'formId' | 'fieldId'>,
+): Promise<Pick<ChoosableList, 'supplier'>> {
+  const found = await report.findSupplierOfList(scope, list)
+  if (found === null) throw new DomainError(formsErrors.formNotFound)
+  return found
 }
 
 /** Throws `supplierNotFound`, and `invalidSupplierLink` for an item list that no form has. */

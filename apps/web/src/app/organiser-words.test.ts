@@ -33,6 +33,7 @@ const ORGANISERS_ONLY = [
   'ui/list/key-hints.tsx',
   'ui/merge-tags/',
   'ui/neighbours/',
+  'ui/on-hold.tsx',
   'ui/order/',
   'ui/rich-text-editor/',
   'ui/rules/',

@@ -125,10 +125,13 @@ test.each([
   [WITHDRAW, 'changesRequested', 'done'],
   [WITHDRAW, 'inReview', 'refused'],
 ] as const)('“%s” without an answer, while the approval is “%s”: %s', async (name, now, kind) => {
-  onTestFinished(() => {
+  // Other tests may have left something there.
+  const clear = () => {
     localStorage.clear()
     outbox.tell()
-  })
+  }
+  clear()
+  onTestFinished(clear)
   const approval = name === WITHDRAW ? approvalOf('submitted') : null
   const task: TeamTask = { ...TASK, isApprovalNeeded: true, approval }
   vi.stubGlobal('fetch', (request: Request) =>

@@ -93,6 +93,7 @@ export const LOST_WITH_TASKS: readonly string[] = [
   'replies.add',
   'replies.get',
   'replies.like',
+  'submissions.changes',
   'submissions.get',
 ]
 

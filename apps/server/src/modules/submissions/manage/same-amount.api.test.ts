@@ -133,7 +133,9 @@ test('credits show the total of the order if the form has no grand total', async
   }
   expect(await pdf()).toEqual(expect.arrayContaining(['Order total£112.50', 'Total£135.00']))
   const mail = (await formMails(stage)).at(-1)?.text
-  expect(mail).toContain('Now:\n1 × Goodwill (-£22.50)\nOrder total: £112.50')
+  expect(mail).toContain('Order total: £135.00 before, £112.50 now.')
+  expect(mail).toContain('Added: Goodwill: -£22.50.')
+  expect(mail).toContain('1 × Goodwill (-£22.50)\nOrder total: £112.50')
 
   const { items } = await stage.cast.moderator.api.submissions.list({ formId: form.id })
   expect(items[0]?.answers['order-corrections']).toContain('Order total: £112.50')

@@ -101,6 +101,18 @@ test('reminds nobody twice within a day, neither at once nor later', async () =>
   expect(await users.chase(input)).toMatchObject({ emails: { queued: 1 } })
 })
 
+test('an email that was dropped from the outbox does not count', async () => {
+  const { owner } = await arrangeNever()
+  const { emails, users } = cast.admin.api
+  await emails.setHold({ isOn: true })
+  await users.chase({ userIds: [owner.userId] })
+  const held = (await emails.sent({ userId: owner.userId, limit: 1 })).items
+  await emails.drop({ emailIds: held.map(({ id }) => id) })
+  const { items } = await users.neverSignedIn({})
+  const shown = items.find(({ userId }) => userId === owner.userId)
+  expect(shown).toMatchObject({ lastInvitedAt: null, isJustChased: false })
+})
+
 test('skips and lists people who have signed in or are not of this event', async () => {
   const stranger = await (await portal.event()).inEvent((scope) => arrangePerson(scope))
   const { userId } = cast.food.owner.person

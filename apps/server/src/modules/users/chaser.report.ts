@@ -4,7 +4,7 @@ import {
   MAX_CHASER_RECIPIENTS,
   type ChaserRecipient,
 } from '@eventflow/domain/users'
-import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
 import { teamMembers, teams } from '../teams/teams.tables.ts'
@@ -14,7 +14,7 @@ import { users } from './users.tables.ts'
 
 const isInPause = sql`${emails.createdAt} > now() - make_interval(hours => ${sql.raw(String(CHASER_PAUSE_HOURS))})`
 
-/** People who have never signed in, by name, up to the limit of the screen; and their total. */
+/** People who have never signed in, by name, up to the limit of the screen; and their total. Cancelled emails do not count. */
 export async function findNeverSignedIn(
   scope: ReadScope,
 ): Promise<{ items: ChaserRecipient[]; total: number }> {
@@ -22,12 +22,16 @@ export async function findNeverSignedIn(
     .select({
       userId: emails.userId,
       lastAt: sql<Date | null>`max(${emails.createdAt})`.mapWith(emails.createdAt).as('last_at'),
-      isJustChased: sql<boolean>`bool_or(${isInPause} and ${emails.state} <> 'cancelled')`.as(
-        'is_just_chased',
-      ),
+      isJustChased: sql<boolean>`bool_or(${isInPause})`.as('is_just_chased'),
     })
     .from(emails)
-    .where(and(eq(emails.eventId, scope.eventId), inArray(emails.alias, EVERY_INVITATION)))
+    .where(
+      and(
+        eq(emails.eventId, scope.eventId),
+        inArray(emails.alias, EVERY_INVITATION),
+        ne(emails.state, 'cancelled'),
+      ),
+    )
     .groupBy(emails.userId)
     .as('invited')
   const rows = await scope.tx

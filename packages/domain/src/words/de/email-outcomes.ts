@@ -32,8 +32,8 @@ export const emailOutcomesWords: SameShape<typeof english> = {
       other: '{count} E-Mails konnten nicht zugestellt werden',
     },
     cancelled: {
-      one: '{count} E-Mail wurde nicht gesendet, weil sie nicht mehr gebraucht wird',
-      other: '{count} E-Mails wurden nicht gesendet, weil sie nicht mehr gebraucht werden',
+      one: '{count} E-Mail wurde verworfen und nicht gesendet',
+      other: '{count} E-Mails wurden verworfen und nicht gesendet',
     },
     unsubscribed: {
       one: '{count} E-Mail wird nicht gesendet, weil sie abbestellt wurde',

@@ -36,6 +36,7 @@ export const importsWords: SameShape<typeof english> = {
     running: 'Läuft',
     runningAt: 'Läuft: {percent} Prozent',
     done: 'Importiert',
+    undone: 'Zurückgenommen',
   },
   parts: {
     teamName: '{:Team}-Name',
@@ -92,7 +93,7 @@ export const importsWords: SameShape<typeof english> = {
     prepared: 'Bereit',
     released: 'Freigegeben',
     dropped: 'Nicht gesendet',
-    notNeeded: 'Schon eingeladen',
+    notNeeded: 'Andere E-Mail geschrieben',
   },
   mend: {
     title: 'Zu berichtigen',
@@ -227,9 +228,9 @@ export const importsWords: SameShape<typeof english> = {
       other: '{count} Willkommens-E-Mails werden geschrieben',
     },
     notNeeded: {
-      one: '{count} Person war schon eingeladen und erhält keine zweite Willkommens-E-Mail.',
+      one: '{count} Person erhält von diesem Import keine Willkommens-E-Mail, weil schon eine andere Einladung geschrieben wurde. Wurde diese verworfen, laden Sie die Person in der Liste der Personen ein.',
       other:
-        '{count} Personen waren schon eingeladen und erhalten keine zweite Willkommens-E-Mail.',
+        '{count} Personen erhalten von diesem Import keine Willkommens-E-Mail, weil schon andere Einladungen geschrieben wurden. Wurde eine davon verworfen, laden Sie die Person in der Liste der Personen ein.',
     },
     releaseSelected: 'Willkommens-E-Mail senden',
     dropSelected: 'Auslassen',
@@ -278,10 +279,6 @@ export const importsWords: SameShape<typeof english> = {
       other: '{count} geänderte Zeilen: Die früheren Werte gelten wieder.',
     },
     progress: 'Zeilen werden zurückgenommen',
-    done: {
-      one: '{count} Zeile wurde zurückgenommen.',
-      other: '{count} Zeilen wurden zurückgenommen.',
-    },
     partly: {
       one: '{count} Zeile wurde zum Teil zurückgenommen: Andere Werte hat seitdem jemand geändert.',
       other:

@@ -311,7 +311,7 @@ export const mailWords: SameShape<typeof english> = {
       queued: 'Wartet',
       sent: 'Gesendet',
       failed: 'Fehlgeschlagen',
-      cancelled: 'Nicht gesendet: nicht mehr nötig',
+      cancelled: 'Nicht gesendet: verworfen',
     },
     attempts: { one: '{count} Versuch', other: '{count} Versuche' },
     to: 'An',
@@ -323,8 +323,7 @@ export const mailWords: SameShape<typeof english> = {
     html: 'Nachricht',
     text: 'Textteil',
     frame: 'Die Nachricht, wie sie aussieht',
-    blank:
-      'Diese Nachricht enthielt einen Link, der einmal gilt. Ihr Text wurde nach der Zustellung entfernt.',
+    blank: 'Der Text dieser Nachricht wurde gelöscht.',
     backToList: 'Alle E-Mails',
     simulate: 'Meldung des E-Mail-Anbieters simulieren',
     simulateHint:

@@ -99,7 +99,7 @@ export const usersWords: SameShape<typeof english> = {
       item: 'An die Anmeldung erinnern',
       title: 'An die Anmeldung erinnern?',
       text: 'Ausgewählte Personen, die sich noch nie angemeldet haben, erhalten eine Erinnerung, und wer noch nicht eingeladen ist, die Willkommens-E-Mail. Niemand wird am selben Tag zweimal erinnert.',
-      send: { one: '{count} Erinnerung senden', other: '{count} Erinnerungen senden' },
+      send: { one: '{count} E-Mail senden', other: '{count} E-Mails senden' },
       nobody: 'Alle ausgewählten Personen haben sich schon angemeldet.',
     },
     leftOut: {
@@ -162,18 +162,18 @@ export const usersWords: SameShape<typeof english> = {
   },
   chase: {
     link: 'Nie Angemeldete erinnern',
-    lead: 'Wer sich noch nie angemeldet hat, erhält eine Erinnerung, und wer noch nicht eingeladen ist, die Willkommens-E-Mail. Niemand wird am selben Tag zweimal erinnert.',
+    lead: 'Wer sich noch nie angemeldet hat, erhält eine Erinnerung. Wer als „noch nicht eingeladen“ gekennzeichnet ist, erhält stattdessen die erste Willkommens-E-Mail. Niemand wird am selben Tag zweimal erinnert.',
     recipients: {
       one: 'Geht an {count} Person',
       other: 'Geht an {count} Personen',
     },
     more: 'Gezeigt werden die ersten {shown} von {total}. Die anderen folgen, wenn diese erinnert sind und sich angemeldet haben.',
-    neverWritten: 'noch nie angeschrieben',
+    neverWritten: 'noch nicht eingeladen, erhält eine Willkommens-E-Mail',
     lastWritten: 'zuletzt angeschrieben {ago}',
     justChased: 'eine E-Mail der letzten 24 Stunden ist gesendet oder wartet',
-    send: { one: '{count} Erinnerung senden', other: '{count} Erinnerungen senden' },
+    send: { one: '{count} E-Mail senden', other: '{count} E-Mails senden' },
     none: 'Alle abwählen',
-    progress: 'Erinnerungen werden gesendet',
+    progress: 'E-Mails werden gesendet',
     soFar: '{done} von {wanted}',
     retry: {
       one: '{count} fehlgeschlagene noch einmal senden',

@@ -29,8 +29,8 @@ export const emailOutcomesWords = {
       other: '{count} emails could not be delivered',
     },
     cancelled: {
-      one: '{count} email was not sent, because it is no longer needed',
-      other: '{count} emails were not sent, because they are no longer needed',
+      one: '{count} email was cancelled and not sent',
+      other: '{count} emails were cancelled and not sent',
     },
     unsubscribed: {
       one: '{count} email is not sent, because its recipient has unsubscribed',

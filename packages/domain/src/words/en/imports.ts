@@ -27,6 +27,7 @@ export const importsWords = {
     running: 'Running',
     runningAt: 'Running: {percent} percent',
     done: 'Imported',
+    undone: 'Undone',
   },
   parts: {
     teamName: '{:Team} name',
@@ -79,7 +80,7 @@ export const importsWords = {
     prepared: 'Ready',
     released: 'Released',
     dropped: 'Not sent',
-    notNeeded: 'Already invited',
+    notNeeded: 'Another email was written',
   },
   mend: {
     title: 'To fix',
@@ -189,8 +190,9 @@ export const importsWords = {
       other: '{count} welcome emails are being written',
     },
     notNeeded: {
-      one: '{count} person had already been invited and gets no second welcome email.',
-      other: '{count} people had already been invited and get no second welcome email.',
+      one: '{count} person gets no welcome email from this import, because another invitation was written to them. If it was dropped, invite them from the list of people.',
+      other:
+        '{count} people get no welcome email from this import, because other invitations were written to them. If one was dropped, invite the person from the list of people.',
     },
     releaseSelected: 'Send the welcome email',
     dropSelected: 'Leave out',
@@ -238,7 +240,6 @@ export const importsWords = {
       other: '{count} changed {:teams} get their former values back.',
     },
     progress: 'Undoing rows',
-    done: { one: '{count} row was undone.', other: '{count} rows were undone.' },
     partly: {
       one: '{count} row was undone in part: somebody has changed its other values since.',
       other: '{count} rows were undone in part: somebody has changed their other values since.',

@@ -219,7 +219,9 @@ function Done({ about, actions }: { about: ImportDetail; actions: ImportActions 
   return (
     <Stack gap="md">
       <Notice tone="success" role="status">
-        {(added > 0 || changed === 0) && <p>{t('imports.done.text', { count: added })}</p>}
+        {(added > 0 || changed + rolledBack === 0) && (
+          <p>{t('imports.done.text', { count: added })}</p>
+        )}
         {changed > 0 && <p>{t('imports.done.changed', { count: changed })}</p>}
         {rolledBack > 0 && <p>{t('imports.done.undone', { count: rolledBack })}</p>}
       </Notice>

@@ -12,11 +12,18 @@ import { StateBadge, type Tone } from '../../../ui/state-badge.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { importsQuery } from './imports.queries.ts'
 
-const LOOKS: Readonly<Record<ImportState, { tone: Tone; icon: string }>> = {
+const LOOKS: Readonly<Record<ImportState | 'undone', { tone: Tone; icon: string }>> = {
   checked: { tone: 'info', icon: 'fact_check_outlined' },
   running: { tone: 'warning', icon: 'schedule' },
   done: { tone: 'success', icon: 'check_circle_outlined' },
+  undone: { tone: 'neutral', icon: 'undo' },
 }
+
+/** The state of an import, or `undone` if rows were undone and no result of it is left. */
+export const shownState = ({ state, outcomes }: Pick<Import, 'state' | 'outcomes'>) =>
+  state === 'done' && outcomes.rolledBack > 0 && outcomes.added + outcomes.changed === 0
+    ? 'undone'
+    : state
 
 /** Earlier imports. */
 export function ImportsList({ timeZone }: { timeZone: string }) {
@@ -54,13 +61,16 @@ const columns = (t: T, timeZone: string): Column<Import>[] => [
     id: 'state',
     header: t('imports.list.columns.state'),
     isPlain: true,
-    cell: ({ state, percent }) => (
-      <StateBadge {...LOOKS[state]}>
-        {state === 'running'
-          ? t('imports.states.runningAt', { percent })
-          : t(`imports.states.${state}`)}
-      </StateBadge>
-    ),
+    cell: (one) => {
+      const state = shownState(one)
+      return (
+        <StateBadge {...LOOKS[state]}>
+          {state === 'running'
+            ? t('imports.states.runningAt', { percent: one.percent })
+            : t(`imports.states.${state}`)}
+        </StateBadge>
+      )
+    },
   },
   {
     id: 'rows',

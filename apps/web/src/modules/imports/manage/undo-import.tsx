@@ -63,13 +63,13 @@ export function UndoImport({ about, actions }: UndoImportProps) {
   )
 }
 
+/** The rows that stay, or stay in part. The page itself counts those that were undone. */
 function Result({ result }: { result: Undone }) {
   const t = useWords()
-  const { undone, partly, refused } = result
-  const isPartial = partly + countNotUndone(result) > 0
+  const { partly, refused } = result
+  if (partly + countNotUndone(result) === 0) return null
   return (
-    <Notice tone={isPartial ? 'warning' : 'success'} role="status">
-      <p>{t('imports.undo.done', { count: undone })}</p>
+    <Notice tone="warning" role="status">
       {partly > 0 && <p>{t('imports.undo.partly', { count: partly })}</p>}
       {WHY_NOT_UNDONE.filter((why) => refused[why] > 0).map((why) => (
         <p key={why}>{t(`imports.undo.refused.${why}`, { count: refused[why] })}</p>

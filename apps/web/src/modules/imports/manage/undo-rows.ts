@@ -3,7 +3,6 @@ import { recordOf } from '@eventflow/domain/kernel'
 import { client } from '../../../platform/api.ts'
 
 export interface Undone {
-  readonly undone: number
   readonly partly: number
   readonly refused: Readonly<Record<WhyNotUndone, number>>
 }
@@ -22,7 +21,7 @@ export async function undoRows(
   importId: string,
   { size, onProgress }: UndoOptions,
 ): Promise<Undone> {
-  let [undone, partly, done] = [0, 0, 0]
+  let [partly, done] = [0, 0]
   const refused = recordOf(WHY_NOT_UNDONE, () => 0)
   for (const outcome of ['added', 'changed'] as const) {
     let cursor: string | undefined
@@ -33,7 +32,6 @@ export async function undoRows(
       const rowIds = page.items.map(({ id }) => id)
       if (rowIds.length > 0) {
         const some = await client.imports.rollBack({ importId, rowIds })
-        undone += some.undone
         partly += some.partly
         for (const { why } of some.refused) refused[why] += 1
         done += rowIds.length
@@ -41,5 +39,5 @@ export async function undoRows(
       }
     } while (cursor !== undefined)
   }
-  return { undone, partly, refused }
+  return { partly, refused }
 }

@@ -14,7 +14,7 @@ test('the second person at a part of a form sees who is editing it, and only the
   await signInQuietly(his, bob)
   const { confirmations, notification, webhook } = await aFormWithParts(hers)
   const [her, him] = [await hers.newPage(), await his.newPage()]
-  const lockBanner = him.getByText(`${ann.name} is editing this`)
+  const lockBanner = him.getByText(`${ann.name} opened this`)
 
   const [one, two] = confirmations
   for (const path of [one, notification, webhook]) {

@@ -47,7 +47,7 @@ test('a submission without a task is corrected, and two people who do it lose no
   // He opens it too, sees that she has it open, and both change the same answer. He submits first.
   await him.goto(submission)
   await him.getByRole('link', { name: CHANGE }).click()
-  await expect(him.getByText(`${chloe.name} is editing this`)).toBeVisible()
+  await expect(him.getByText(`${chloe.name} opened this`)).toBeVisible()
   await hers.setOffline(true)
   await her.getByLabel(STAND).fill('B12')
   await him.getByLabel(STAND).fill('C3')

@@ -25,7 +25,7 @@ test('two organisers edit one page, and no text is lost without a choice', async
   await expect(her.getByText('All changes saved')).toBeVisible()
 
   await him.goto(new URL(her.url()).pathname)
-  await expect(him.getByText(`${ann.name} is editing this`)).toBeVisible()
+  await expect(him.getByText(`${ann.name} opened this`)).toBeVisible()
   await expectAccessible(him, 'page that somebody else is editing')
   await him.getByRole('button', { name: 'Edit Callout without heading' }).click()
   await callout(him).fill('Gate 1 opens at six.')

@@ -52,7 +52,7 @@ test('two people edit one draft, and nothing is lost', async ({ browser }) => {
   await expectSaved(her)
   await openForm(him, formId)
   await expect(answer(him, FASCIA)).toHaveValue('Harbour')
-  await expect(him.getByText(`${chloe.name} is editing this`)).toBeVisible()
+  await expect(him.getByText(`${chloe.name} opened this`)).toBeVisible()
   await expectAccessible(him, 'form that somebody else is filling in')
 
   // In different fields: each sees the other's answer without doing anything.

@@ -2,10 +2,11 @@ import { screen } from '@testing-library/react'
 import type { Finding } from '@eventflow/domain/navigation'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { fakeSession } from '../../../gallery/fake-services.ts'
+import { fakeServices, fakeSession } from '../../../gallery/fake-services.ts'
 import { ServicesProvider } from '../../platform/portal-context.tsx'
 import { draw } from '../../testing/draw.tsx'
-import { countOf, usePaletteSearch } from './command-palette.tsx'
+import { drawInRouter } from '../../testing/in-router.tsx'
+import { CommandPalette, countOf, usePaletteSearch } from './command-palette.tsx'
 
 function Found() {
   const [text, setText] = useState('')
@@ -61,4 +62,36 @@ test('results of an earlier text cannot be selected while the new ones load', as
   answers[1]?.([found('Zqx two')])
   await screen.findByText('Zqx two')
   expect(screen.queryByText(/stale/)).toBeNull()
+})
+
+test('without a network the device is searched, and the palette says so', async () => {
+  vi.useRealTimers()
+  const find = vi.fn<() => Promise<readonly Finding[]>>(() => Promise.resolve([]))
+  const { user } = drawInRouter(
+    <ServicesProvider services={{ ...fakeServices, find }}>
+      <CommandPalette session={fakeSession} isOpen onClose={() => undefined} />
+    </ServicesProvider>,
+  )
+  const input = await screen.findByRole('combobox')
+  dispatchEvent(new Event('offline'))
+  try {
+    await user.type(input, 'zqwifi')
+    await screen.findByText(/^You are offline. Nothing found for “zqwifi” on this device/)
+    expect(find).toHaveBeenCalled()
+  } finally {
+    dispatchEvent(new Event('online'))
+  }
+})
+
+test('a search that failed does not say that nothing was found', async () => {
+  vi.useRealTimers()
+  const find = () => Promise.reject(Object.assign(new Error('Refused'), { status: 403 }))
+  const { user } = drawInRouter(
+    <ServicesProvider services={{ ...fakeServices, find }}>
+      <CommandPalette session={fakeSession} isOpen onClose={() => undefined} />
+    </ServicesProvider>,
+  )
+  await user.type(await screen.findByRole('combobox'), 'zqwifi')
+  await screen.findByText(/^Something went wrong/)
+  expect(screen.queryByText(/Nothing found/)).toBeNull()
 })

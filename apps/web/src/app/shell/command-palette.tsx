@@ -4,6 +4,7 @@ import type { T } from '@eventflow/domain/words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useIsOffline } from '../../platform/network.ts'
 import { useMenuIfKnown, useServices } from '../../platform/portal-context.tsx'
 import type { PaletteFind } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -37,7 +38,7 @@ function usePalette({ session, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
   const router = useRouter()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { results, isSearching } = usePaletteSearch(session, text)
+  const { results, isSearching, isOnDevice, hasFailed } = usePaletteSearch(session, text)
   const at = Math.min(chosen, results.length - 1)
 
   const go = (find: PaletteFind | undefined) => {
@@ -56,7 +57,7 @@ function usePalette({ session, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
     setText(typed)
     setChosen(0)
   }
-  return { text, type, results, isSearching, at, go, pressed }
+  return { text, type, results, isSearching, isOnDevice, hasFailed, at, go, pressed }
 }
 
 /** Touch devices have no arrow keys. */
@@ -64,11 +65,15 @@ const hasKeys = (): boolean => matchMedia('(pointer: fine)').matches
 
 function PaletteSearch(props: Omit<CommandPaletteProps, 'isOpen'>) {
   const t = useWords()
-  const { text, type, results, isSearching, at, go, pressed } = usePalette(props)
+  const { text, type, results, isSearching, isOnDevice, hasFailed, at, go, pressed } =
+    usePalette(props)
   const count = { count: countOf(results) }
   const said = () => {
     if (isSearching) return t('shell.palette.searching')
-    if (results.length === 0) return t('shell.palette.nothing', { text })
+    if (isOnDevice)
+      return t(`shell.palette.${results.length === 0 ? 'nothingOnDevice' : 'onDevice'}`, { text })
+    if (results.length === 0)
+      return hasFailed ? t('ui.feedback.error') : t('shell.palette.nothing', { text })
     return hasKeys() ? t('shell.palette.hint') : t('shell.palette.results', count)
   }
   return (
@@ -112,8 +117,11 @@ export function usePaletteSearch(session: Session, text: string) {
   const { find } = useServices()
   const deferred = useDeferredValue(text)
   const asked = useSettled(text.trim())
+  const isOffline = useIsOffline()
   const found = useQuery({
-    queryKey: [['navigation', 'find'], asked],
+    queryKey: [['navigation', 'find'], asked, isOffline],
+    // The device is searched without a network.
+    networkMode: 'always',
     queryFn: ({ signal }): Promise<readonly Finding[]> =>
       find ? find(asked, signal) : Promise.resolve([]),
     enabled: Boolean(find) && asked.length > 1,
@@ -131,11 +139,14 @@ export function usePaletteSearch(session: Session, text: string) {
   useReportSearchMiss(
     session.viewer,
     asked,
-    !isStale && found.data?.length === 0 && screens.length === 0,
+    !isStale && !isOffline && found.data?.length === 0 && screens.length === 0,
   )
   return {
     results: [...screens, ...[...things, ...all].map((thing) => ({ ...thing, isStale }))],
     isSearching: found.isFetching,
+    /** Without a network, only what is on the device is searched. */
+    isOnDevice: isOffline && asked.length > 1,
+    hasFailed: found.isError,
   }
 }
 

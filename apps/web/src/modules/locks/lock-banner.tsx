@@ -12,18 +12,23 @@ import { agoText } from '../../ui/time-text.ts'
  * Shows who else is editing the record. Locks are only advice: saving is never blocked. Read-only
  * users take no lock.
  */
-export function LockBanner(locked: Locked) {
+export function LockBanner(locked: BannerProps) {
   return useOnlyReading() ? null : <Banner {...locked} />
 }
 
-function Banner({ type, recordId }: Locked) {
+interface BannerProps extends Locked {
+  /** Whether changes of two people are merged answer by answer. */
+  readonly isMerged?: boolean
+}
+
+function Banner({ type, recordId, isMerged = false }: BannerProps) {
   const t = useWords()
   const { held, asOf } = useLock({ type, recordId })
   if (!held) return null
   return (
     <Notice tone="warning" role="status">
       {t('locks.held', { name: held.name, ago: agoText(held.createdAt, asOf, t) })}{' '}
-      {t('locks.heldText')}
+      {t(isMerged ? 'locks.mergedText' : 'locks.heldText')}
     </Notice>
   )
 }

@@ -284,6 +284,7 @@ export const fillingWords: SameShape<typeof english> = {
       'Sie können auch zu zweit gleichzeitig ausfüllen: Was jeder von Ihnen ändert, wird zusammengeführt.',
     emptyTitle: 'Keine {:Forms} auszufüllen',
     emptyText: 'Was der Veranstalter zum Ausfüllen für Sie veröffentlicht, steht hier.',
+    limitedText: 'Sie sehen nur {:Forms}, die zu den für Sie ausgewählten {:Tasks} gehören.',
     noTeamText: '{:Forms} richten sich an {:Teams}. Sie sind hier noch ohne {:Team}.',
     organisersForms: '{:Forms} anlegen und Einreichungen ansehen',
     start: 'Ausfüllen',

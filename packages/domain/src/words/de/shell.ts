@@ -54,6 +54,9 @@ export const shellWords: SameShape<typeof english> = {
     all: 'Alle Ergebnisse für „{text}“',
     person: 'Person',
     nothing: 'Nichts gefunden für „{text}“',
+    onDevice: 'Sie sind offline. Durchsucht wird nur, was auf diesem Gerät ist.',
+    nothingOnDevice:
+      'Sie sind offline. Auf diesem Gerät wurde nichts gefunden für „{text}“. Alles Übrige wurde nicht durchsucht.',
     searching: 'Wird gesucht',
     results: { one: '{count} Ergebnis', other: '{count} Ergebnisse' },
     hint: 'Pfeiltasten zum Auswählen, Eingabetaste zum Öffnen, Escape zum Schließen',

@@ -159,6 +159,10 @@ export const tasksWords: SameShape<typeof english> = {
     remove: 'Entfernen und zurückziehen',
     changedSince: 'Das lässt sich nicht mehr rückgängig machen: Seitdem wurde etwas geändert.',
     received: '„{name}“ ist eingegangen.',
+    full: {
+      one: 'Hier ist schon {count} Datei, mehr sind nicht möglich. Entfernen Sie sie zuerst.',
+      other: 'Hier sind schon {count} Dateien, mehr sind nicht möglich. Entfernen Sie zuerst eine.',
+    },
     closed: 'Sie können Ihre Dateien nicht mehr ändern.',
     tooMany: {
       one: 'Hier kann {count} Datei hochgeladen werden',

@@ -198,7 +198,7 @@ export const teamsWords: SameShape<typeof english> = {
     replace: {
       item: 'Ersetzen …',
       title: '{name} ersetzen',
-      text: 'Jemand Neues übernimmt, was {name} angelegt hat und zu tun hatte. {name} scheidet aus.',
+      text: 'Jemand Neues übernimmt, was {name} angelegt hat und zu tun hatte. {name} scheidet aus. Was {name} erledigt und kommentiert hat, steht dann unter dem Namen der neuen Person.',
       limited: {
         one: '{name} sieht nur {count} ausgewählte {:Task}. Das gilt auch für die neue Person.',
         other: '{name} sieht nur {count} ausgewählte {:Tasks}. Das gilt auch für die neue Person.',
@@ -209,11 +209,12 @@ export const teamsWords: SameShape<typeof english> = {
     remove: {
       item: 'Entfernen …',
       title: '{name} aus {team} entfernen?',
-      text: '{name} kann sich bei dieser Veranstaltung nicht mehr anmelden. {owner} übernimmt, was angelegt wurde und zu tun war.',
+      text: '{name} kann sich bei dieser Veranstaltung nicht mehr anmelden. {owner} übernimmt, was angelegt wurde und zu tun war. Was {name} erledigt und kommentiert hat, steht dann unter dem Namen von {owner}.',
       ask: 'Was geschieht mit dieser Person?',
       what: 'Was mit der Person geschieht',
       leaves: 'Sie verlässt die Veranstaltung',
-      leavesText: '{owner} übernimmt, was angelegt wurde und zu tun war.',
+      leavesText:
+        '{owner} übernimmt, was angelegt wurde und zu tun war. Was bisher erledigt und kommentiert wurde, steht dann unter dem Namen von {owner}.',
       stays: 'Sie bleibt in der Veranstaltung',
       staysText: 'Ohne {:Team}. Für ihre {:Tasks} ist niemand zuständig, bis jemand benannt wird.',
       action: 'Entfernen',

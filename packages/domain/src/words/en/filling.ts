@@ -269,6 +269,7 @@ export const fillingWords = {
       'Colleagues can fill in the same {:form} at the same time. All changes are merged.',
     emptyTitle: 'No {:forms} to fill in',
     emptyText: 'When the organisers publish {:aForm} for your {:ownTeam}, it is listed here.',
+    limitedText: 'You see only the {:forms} of the {:tasks} that are chosen for you.',
     noTeamText: 'Only {:teams} fill in {:forms}, and you are not in {:aTeam} of this event.',
     organisersForms: 'Create {:forms} and view submissions',
     start: 'Fill in',

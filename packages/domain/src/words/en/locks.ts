@@ -1,6 +1,8 @@
 // Who is editing what.
 
 export const locksWords = {
-  held: '{name} is editing this. They started {ago}.',
+  held: '{name} opened this {ago} and may still be editing it.',
   heldText: 'You can edit it too. If both of you save, the second one compares both versions.',
+  mergedText:
+    'You can edit it too. Different answers are merged. If both of you change the same answer, one of you is asked which to keep.',
 } as const

@@ -51,6 +51,9 @@ export const shellWords = {
     all: 'All results for “{text}”',
     person: 'Person',
     nothing: 'Nothing found for “{text}”',
+    onDevice: 'You are offline. Only what is on this device is searched.',
+    nothingOnDevice:
+      'You are offline. Nothing found for “{text}” on this device. The rest of the portal was not searched.',
     searching: 'Searching',
     results: { one: '{count} result', other: '{count} results' },
     hint: 'Arrow keys to choose, Enter to open, Escape to close',

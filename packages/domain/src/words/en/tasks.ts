@@ -150,6 +150,11 @@ export const tasksWords = {
     changeApproved: 'Change the files',
     changedSince: 'This can no longer be undone, because the {:task} has changed since.',
     received: '“{name}” is uploaded.',
+    full: {
+      one: 'This {:task} already has {count} file, which is the most it accepts. Remove it first.',
+      other:
+        'This {:task} already has {count} files, which is the most it accepts. Remove one first.',
+    },
     closed: 'You can no longer change your files.',
     tooMany: {
       one: 'This {:task} accepts {count} file',

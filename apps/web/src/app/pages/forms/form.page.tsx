@@ -154,7 +154,7 @@ function WhoElse({ filling: { submission } }: { filling: Filling }) {
   if (submission === null) return null
   return (
     <Suspense fallback={null}>
-      <LockBanner type="submission" recordId={submission.id} />
+      <LockBanner type="submission" recordId={submission.id} isMerged />
     </Suspense>
   )
 }

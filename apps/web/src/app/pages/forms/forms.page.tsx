@@ -1,4 +1,4 @@
-import { calendarDate, daysBetween, isOrganiser } from '@eventflow/domain/kernel'
+import { calendarDate, daysBetween, isLimited, isOrganiser } from '@eventflow/domain/kernel'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import {
@@ -130,10 +130,11 @@ function TaskState({ task }: { task: FormTask }) {
 
 function NoForms() {
   const t = useWords()
-  const { team } = useSignedIn()
+  const { team, limits = [] } = useSignedIn()
+  const text = isLimited(limits) ? 'limitedText' : 'emptyText'
   return (
     <EmptyState icon="description_outlined" title={t('filling.list.emptyTitle')}>
-      {t(team === null ? 'filling.list.noTeamText' : 'filling.list.emptyText')}
+      {t(`filling.list.${team === null ? 'noTeamText' : text}`)}
     </EmptyState>
   )
 }

@@ -144,3 +144,25 @@ test('another file for an approved task is sent only after a question', async ()
   await user.click(screen.getByRole('button', { name: 'Change the files' }))
   await waitFor(() => expect(sent).toEqual([['old.pdf', 'new.pdf']]))
 })
+
+test('a removed file does not come back into a full task, and the reason is shown', async () => {
+  const rules = { minCount: 1, maxCount: 2, kinds: ['pdf' as const], maxSizeMB: 1 }
+  const drawn = drawTask({ ...UPLOAD, fileRules: rules, approval: null })
+  const { user, sent } = drawn
+  await add(drawn, 'new.pdf')
+  await user.click(screen.getByRole('button', { name: /Remove.*new.pdf/ }))
+  await screen.findByText('“new.pdf” is withdrawn.')
+  await add(drawn, 'more.pdf')
+  const [first] = screen.getAllByRole('button', { name: 'Undo' })
+  if (first) await user.click(first)
+  await screen.findByText(/already has 2 files, which is the most it accepts. Remove one first/)
+  expect(sent.at(-1)).toEqual(['old.pdf', 'more.pdf'])
+})
+
+test('what was said about an upload goes with the file', async () => {
+  const drawn = drawTask({ ...UPLOAD, approval: null })
+  await add(drawn, 'new.pdf')
+  await drawn.user.click(screen.getByRole('button', { name: /Remove.*new.pdf/ }))
+  await screen.findByText('“new.pdf” is withdrawn.')
+  expect(screen.queryByText('“new.pdf” is uploaded.')).toBeNull()
+})

@@ -1,6 +1,6 @@
 // Returns, replaces and withdraws files of a task. Changes run one after another, each based on the
 // stored version, so that concurrent uploads and colleagues lose nothing.
-import { isAwaiting, type TeamTask } from '@eventflow/domain/tasks'
+import { fileRulesOf, isAwaiting, type TeamTask } from '@eventflow/domain/tasks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api, client } from '../../../platform/api.ts'
@@ -23,6 +23,8 @@ const asTheyAre: FilesNow = (fileIds) => [...fileIds]
 
 /** The task has changed in another way since the change that is to be undone. */
 class ChangedSince extends Error {}
+/** The task already has as many files as it accepts. */
+class Full extends Error {}
 
 /**
  * Applies a change to the latest files. Repeats once if somebody else has changed them. A change can
@@ -86,14 +88,20 @@ function useChangeFiles(task: TeamTask) {
 function useUndoable({ statusRevision }: TeamTask, isOwn: (revision: number) => boolean) {
   const t = useWords()
   const { show, dismiss } = useFeedback()
-  const shown = useRef<number[]>([])
+  const shown = useRef<{ readonly id: number; readonly fileId: string }[]>([])
   useEffect(() => {
     if (isOwn(statusRevision)) return
-    for (const id of shown.current.splice(0)) dismiss(id)
+    for (const { id } of shown.current.splice(0)) dismiss(id)
   })
-  return (message: string, run: () => void): void => {
-    const action = { label: t('ui.feedback.undo'), run }
-    shown.current.push(show({ type: 'success', message, action }))
+  return {
+    showUndoable: (fileId: string, message: string, run: () => void): void => {
+      const action = { label: t('ui.feedback.undo'), run }
+      shown.current.push({ id: show({ type: 'success', message, action }), fileId })
+    },
+    /** Hides what was said about a file that has been removed since. */
+    dismissOf: (fileId: string): void => {
+      for (const { id, fileId: of } of shown.current) if (of === fileId) dismiss(id)
+    },
   }
 }
 
@@ -108,11 +116,20 @@ export function useReturnedFiles(task: TeamTask) {
   const t = useWords()
   const feedback = useFeedback()
   const { changeFiles, isOwn } = useChangeFiles(task)
-  const showUndoable = useUndoable(task, isOwn)
+  const { showUndoable, dismissOf } = useUndoable(task, isOwn)
+  const most = fileRulesOf(task)?.maxCount ?? 0
   const replaced = useRef(new WeakMap<File, string>())
   const failed = (error: unknown): void => {
     if (error instanceof ChangedSince)
       feedback.show({ type: 'error', message: t('tasks.files.changedSince') })
+    else if (error instanceof Full)
+      feedback.show({ type: 'error', message: t('tasks.files.full', { count: most }) })
+    else refused(error)
+  }
+  /** The reason is the problem; the title only names the kind of refusal. */
+  const refused = (error: unknown): void => {
+    const [problem] = failureOf(error).problems
+    if (problem) feedback.show({ type: 'error', message: problem.message })
     else feedback.failed(error)
   }
   const send = async (file: File, port: SendPort): Promise<Arrived> => {
@@ -124,6 +141,7 @@ export function useReturnedFiles(task: TeamTask) {
     try {
       const files: FilesNow = (ids) => [...ids.filter((each) => each !== replaces), id]
       const saved = await changeFiles({ files })
+      if (replaces !== null) dismissOf(replaces)
       if (isAwaiting(saved.approval?.state ?? 'none')) {
         feedback.succeeded(t('tasks.approval.sent', { title: task.title }))
         return
@@ -132,10 +150,9 @@ export function useReturnedFiles(task: TeamTask) {
       const message = done
         ? t('tasks.task.nowComplete', { title: task.title })
         : t('tasks.files.received', { name })
-      showUndoable(message, () => void takeBack(arrived, saved.statusRevision))
+      showUndoable(id, message, () => void takeBack(arrived, saved.statusRevision))
     } catch (error) {
-      const { problems, message } = failureOf(error)
-      feedback.show({ type: 'error', message: problems[0]?.message ?? message ?? undefined })
+      refused(error)
     }
   }
   /** The replaced file counts again, while the server still has it. */
@@ -156,16 +173,21 @@ export function useReturnedFiles(task: TeamTask) {
   const withdraw = async ({ id, name }: { id: string; name: string }): Promise<void> => {
     try {
       const { statusRevision: undoes } = await without(id)
-      const giveBack = () =>
-        void changeFiles({ files: (ids) => [...ids, id], undoes }).catch(failed)
-      showUndoable(t('tasks.files.withdrawn', { name }), giveBack)
+      dismissOf(id)
+      const files: FilesNow = (ids) => {
+        if (ids.length >= most) throw new Full()
+        return [...ids, id]
+      }
+      const giveBack = () => void changeFiles({ files, undoes }).catch(failed)
+      showUndoable(id, t('tasks.files.withdrawn', { name }), giveBack)
     } catch (error) {
-      feedback.failed(error)
+      refused(error)
     }
   }
   /** Removes a file that the approval needs, after a question. */
   const withdrawTask = async ({ id, name }: { id: string; name: string }): Promise<void> => {
     await without(id)
+    dismissOf(id)
     feedback.succeeded(t('tasks.files.takenBack', { name }))
   }
   const replace = (fileId: string, file: File): void => {

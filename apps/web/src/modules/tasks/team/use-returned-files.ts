@@ -105,20 +105,10 @@ function useUndoable({ statusRevision }: TeamTask, isOwn: (revision: number) => 
   }
 }
 
-interface Arrived {
-  readonly id: string
-  readonly name: string
-  /** The file that it replaces. */
-  readonly replaces: string | null
-}
-
-export function useReturnedFiles(task: TeamTask) {
+/** Shows why files could not be changed. */
+function useFailures(most: number) {
   const t = useWords()
   const feedback = useFeedback()
-  const { changeFiles, isOwn } = useChangeFiles(task)
-  const { showUndoable, dismissOf } = useUndoable(task, isOwn)
-  const most = fileRulesOf(task)?.maxCount ?? 0
-  const replaced = useRef(new WeakMap<File, string>())
   const failed = (error: unknown): void => {
     if (error instanceof ChangedSince)
       feedback.show({ type: 'error', message: t('tasks.files.changedSince') })
@@ -132,6 +122,24 @@ export function useReturnedFiles(task: TeamTask) {
     if (problem) feedback.show({ type: 'error', message: problem.message })
     else feedback.failed(error)
   }
+  return { failed, refused }
+}
+
+interface Arrived {
+  readonly id: string
+  readonly name: string
+  /** The file that it replaces. */
+  readonly replaces: string | null
+}
+
+export function useReturnedFiles(task: TeamTask) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const { changeFiles, isOwn } = useChangeFiles(task)
+  const { showUndoable, dismissOf } = useUndoable(task, isOwn)
+  const most = fileRulesOf(task)?.maxCount ?? 0
+  const { failed, refused } = useFailures(most)
+  const replaced = useRef(new WeakMap<File, string>())
   const send = async (file: File, port: SendPort): Promise<Arrived> => {
     const { id, name } = await sendFile('taskFile')(file, port)
     return { id, name, replaces: replaced.current.get(file) ?? null }

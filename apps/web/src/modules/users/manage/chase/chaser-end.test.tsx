@@ -50,7 +50,7 @@ test.each<[string, Partial<ChaserProgress>, string[]]>([
   [
     'it was interrupted',
     { emails: queued(1), done: 1 },
-    ['Sending stopped after 1 of 2. Send again: nobody gets a second reminder.'],
+    ['Sending stopped after 1 of 2. Send again: nobody gets a second email.'],
   ],
   [
     'one failed',

@@ -10,6 +10,6 @@ export type EmailCounts = Record<EmailOutcome, number>
 
 export const noEmails = (): EmailCounts => recordOf(EMAIL_OUTCOMES, () => 0)
 
-/** Where an email is now. `cancelled`: it is no longer needed and was not sent. */
+/** Where an email is now. `cancelled`: it was dropped or is no longer needed, and was not sent. */
 export const EMAIL_STAGES = ['queued', 'held', 'sent', 'failed', 'cancelled'] as const
 export type EmailStage = (typeof EMAIL_STAGES)[number]

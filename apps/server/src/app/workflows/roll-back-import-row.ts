@@ -138,7 +138,7 @@ async function undoAdded(
   return { outcome: 'rolledBack', welcome, record, teamId: null, userId: null }
 }
 
-/** What is left of a row keeps its changes, which are then the ones that still apply. */
+/** Restores the values of a row. A row of which some values stay keeps the changes of these. */
 async function undoChanged(
   context: TeamsContext,
   viewer: Viewer,

@@ -21,7 +21,7 @@ function seenBy(viewer: Viewer | null): string {
     .slice(0, 22)
 }
 
-/** Whether the response has the header. Of other people's teams, a device stores nothing. */
+/** Whether the response has the header. A device stores nothing about other teams. */
 export const mayBeStored = (
   reading: EndpointMeta['isReadOffline'],
   viewer: Viewer | null,

@@ -14,7 +14,7 @@ export type WelcomeMove = 'release' | 'drop'
 interface WelcomeDialogProps {
   about: ImportDetail
   actions: ImportActions
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   how: WelcomeMove | null
   /** The selected rows; all rows with a prepared email if it is missing. */
   rowIds?: readonly string[]

@@ -31,7 +31,7 @@ export interface DraftLine {
   readonly typed: string
   /** In percent; '' for none, null if it is not chosen yet. A discount in percent has that of the items. */
   readonly taxRate: string | null
-  /** Of a stored discount in percent, as long as its amount is unchanged. */
+  /** The percentage of a stored discount, as long as its amount is unchanged. */
   readonly percentOf?: CorrectionLine['percentOf']
 }
 

@@ -6,7 +6,7 @@ import { drawAnswered } from '../../../testing/in-router.tsx'
 import { myTaskQuery } from './my-tasks.queries.ts'
 import { ReturnedFiles } from './returned-files.tsx'
 import { TaskActions } from './task-actions.tsx'
-import { TASK } from './team-task.fixture.ts'
+import { approvalOf, TASK } from './team-task.fixture.ts'
 
 vi.mock('../../../platform/resumable-upload.ts', () => ({
   sendInPieces: (file: File) => Promise.resolve({ id: file.name, name: file.name }),
@@ -20,16 +20,6 @@ const fileOf = (id: string): TeamTask['files'][number] => ({
   at: '2026-06-10T10:00:00.000Z',
   byName: 'Ann',
   validUntil: null,
-})
-const approvalOf = (state: 'submitted' | 'changesRequested') => ({
-  state,
-  requested: 'complete' as const,
-  sentAt: '2026-06-10T10:00:00.000Z',
-  sentByName: 'Ann',
-  at: '2026-06-10T10:00:00.000Z',
-  by: 'a',
-  byName: 'Ann',
-  note: null,
 })
 const UPLOAD: TeamTask = {
   ...TASK,
@@ -128,7 +118,7 @@ test('removing the only file of a task that waits for approval asks first', asyn
 })
 
 test('another file for an approved task is sent only after a question', async () => {
-  const approved = { ...approvalOf('submitted'), state: 'approved' as const }
+  const approved = approvalOf('approved')
   const drawn = drawTask({ ...UPLOAD, isComplete: true, approval: approved })
   const { user, sent, container } = drawn
   await screen.findByText('Your files')

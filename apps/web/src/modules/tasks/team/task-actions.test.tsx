@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
-import type { ApprovalState, TeamTask } from '@eventflow/domain/tasks'
+import type { TeamTask } from '@eventflow/domain/tasks'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PHONE, setWindowWidth, WIDE } from '../../../testing/draw.tsx'
 import { drawAnswered } from '../../../testing/in-router.tsx'
@@ -10,7 +10,7 @@ import { myTaskQuery } from './my-tasks.queries.ts'
 import { ScrollArea } from '../../../ui/bar.tsx'
 import { TaskActions } from './task-actions.tsx'
 import { TaskDetail } from './task-detail.tsx'
-import { TASK } from './team-task.fixture.ts'
+import { approvalOf, TASK } from './team-task.fixture.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -103,16 +103,6 @@ test('on a phone the main action has a bar below what scrolls, until it is done'
   expect(isInBar('Mark as not complete')).toBe(false)
 })
 
-const approvalOf = (state: Exclude<ApprovalState, 'none'>) => ({
-  state,
-  requested: 'complete' as const,
-  sentAt: '2026-06-10T10:00:00.000Z',
-  sentByName: 'Ann',
-  at: '2026-06-10T10:00:00.000Z',
-  by: 'a',
-  byName: 'Ann',
-  note: null,
-})
 const SEND = 'Send for approval'
 const WITHDRAW = 'Withdraw'
 

@@ -1,4 +1,4 @@
-import type { TeamTask } from '@eventflow/domain/tasks'
+import type { ApprovalState, TeamTask } from '@eventflow/domain/tasks'
 
 export const TASK: TeamTask = {
   id: 't',
@@ -39,3 +39,14 @@ export const TASK: TeamTask = {
   statusRevision: 0,
   createdAt: '2026-06-01T10:00:00.000Z',
 }
+
+export const approvalOf = (state: Exclude<ApprovalState, 'none'>) => ({
+  state,
+  requested: 'complete' as const,
+  sentAt: '2026-06-10T10:00:00.000Z',
+  sentByName: 'Ann',
+  at: '2026-06-10T10:00:00.000Z',
+  by: 'a',
+  byName: 'Ann',
+  note: null,
+})

@@ -98,7 +98,7 @@ function useUndoable({ statusRevision }: TeamTask, isOwn: (revision: number) => 
       const action = { label: t('ui.feedback.undo'), run }
       shown.current.push({ id: show({ type: 'success', message, action }), fileId })
     },
-    /** Hides what was said about a file that has been removed since. */
+    /** Hides the message about a file that has been removed. */
     dismissOf: (fileId: string): void => {
       for (const { id, fileId: of } of shown.current) if (of === fileId) dismiss(id)
     },

@@ -122,5 +122,6 @@ export async function openPortal(reader: Reader, address: string, own: Answers =
     /** Paths that were read, with their queries. */
     reads: server.reads,
     address: () => router.state.location.href,
+    isFetching: () => queryClient.isFetching() > 0,
   }
 }

@@ -60,7 +60,10 @@ export function nameOf(element: Element): string {
 
 function valueOf(element: Element): string {
   if (element instanceof HTMLSelectElement) {
-    const chosen = [...element.selectedOptions].map(({ textContent }) => textContent)
+    // In happy-dom, selectedOptions can be those of an earlier moment, until garbage is collected.
+    const chosen = [...element.options]
+      .filter(({ selected }) => selected)
+      .map(({ textContent }) => textContent)
     return `${chosen.join(', ')} of ${element.options.length}`
   }
   if (element instanceof HTMLInputElement && /checkbox|radio/.test(element.type))

@@ -67,19 +67,6 @@ const isWaiting = (): boolean =>
     ({ textContent }) => textContent === 'Loading',
   )
 
-/** Lets a second pass, however long the machine takes, and everything end that has begun. */
-async function settle(): Promise<void> {
-  const later = Date.now() + SECOND
-  for (let tries = 0; tries < 20; tries += 1) {
-    await act(async () => {
-      await vi.advanceTimersByTimeAsync(tries === 0 ? SECOND : 50)
-      await vi.dynamicImportSettled()
-    })
-    if (!isWaiting()) break
-  }
-  vi.setSystemTime(later)
-}
-
 function press(element: Element): void {
   // A person presses what they see; a press outside would be another one.
   fireEvent.pointerDown(element)
@@ -131,11 +118,28 @@ class Walk {
       toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       now: NOW,
     })
-    await settle()
+    await this.settle()
     this.#sent = 0
     this.#address = this.portal.address()
     this.#shown = shown()
     this.#atStart = this.#shown
+  }
+
+  /** Lets a second pass, however long the machine takes, and everything end that has begun. */
+  async settle(): Promise<void> {
+    const later = Date.now() + SECOND
+    let before = ''
+    for (let tries = 0; tries < 20; tries += 1) {
+      await act(async () => {
+        await vi.advanceTimersByTimeAsync(tries === 0 ? SECOND : 50)
+        await vi.dynamicImportSettled()
+      })
+      const now = document.body.innerHTML
+      // A part that is loaded late may show a link until then, and no word of loading.
+      if (now === before && !isWaiting() && !this.portal.isFetching()) break
+      before = now
+    }
+    vi.setSystemTime(later)
   }
 
   #changesOf(now: readonly string[]): string[] {
@@ -163,7 +167,7 @@ class Walk {
   async step(name: string, action: () => void): Promise<void> {
     this.lines.push(name)
     action()
-    await settle()
+    await this.settle()
     this.note()
     if (hasFailed()) await this.open(WIDE)
   }
@@ -203,7 +207,7 @@ async function pressItems(walk: Walk, button: () => Element | undefined): Promis
       const again = button()
       if (again === undefined) return
       press(again)
-      await settle()
+      await walk.settle()
     }
     const item = [...(open(MENU)?.querySelectorAll(ITEM) ?? [])].find((one) => nameOf(one) === name)
     if (item === undefined) continue

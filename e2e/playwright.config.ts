@@ -18,6 +18,7 @@ const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
  */
 const AT_HOME = {
   phone: [
+    'closed-editor',
     'comment-files',
     'done-once',
     'every-field',
@@ -137,6 +138,7 @@ const ONLY_BY_NIGHT = [
   'at-a-glance',
   'cards',
   'changed-form',
+  'closed-editor',
   'comment-files',
   'content',
   'custom-fields',

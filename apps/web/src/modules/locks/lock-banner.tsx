@@ -1,8 +1,9 @@
 import type { Lock, LockType } from '@eventflow/domain/locks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { client } from '../../platform/api.ts'
 import { failureOf } from '../../platform/failure.ts'
+import { namingUser } from '../../platform/page-user.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useOnlyReading } from '../../ui/only-reading.ts'
@@ -13,7 +14,7 @@ import { agoText } from '../../ui/time-text.ts'
  * users take no lock.
  */
 export function LockBanner(locked: BannerProps) {
-  return useOnlyReading() ? null : <Banner {...locked} />
+  return useOnlyReading() ? null : <Banner key={locked.recordId} {...locked} />
 }
 
 interface BannerProps extends Locked {
@@ -58,35 +59,62 @@ async function take(locked: Locked): Promise<Lock | null> {
   }
 }
 
-/** While the window closes, only a beacon is still sent. */
-function releaseAtOnce(locked: Locked): void {
-  const body = new Blob([JSON.stringify(locked)], { type: 'application/json' })
-  navigator.sendBeacon('/api/locks/release', body)
+/** The browser sends this call although its page closes. A call of the client could be lost. */
+function release(locked: Locked): void {
+  void fetch('/api/locks/release', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json', ...namingUser() },
+    body: JSON.stringify(locked),
+  }).catch(() => undefined)
+}
+
+/** What a page knows of its lock, also after its screen is left. */
+interface Holding {
+  isLeft: boolean
+  /** Whether the server named somebody else. Until then the lock may be acquired at any moment. */
+  isOthers: boolean
 }
 
 /**
  * Renews the lock once a minute and when another person has finished. Releases it when the screen
- * is left. Returns the other editor, and the time of the check.
+ * is left or the page closes. Returns the other editor, and the time of the check.
  */
 function useLock({ type, recordId }: Locked): { held: Lock | null; asOf: Date } {
-  const { data, dataUpdatedAt } = useQuery({
+  const holding = useRef<Holding>({ isLeft: false, isOthers: false })
+  const { data, dataUpdatedAt, refetch } = useQuery({
     // Like the API client's key, so that the live topic reaches it.
     queryKey: [['locks', 'acquire'], { type, recordId }],
-    queryFn: () => take({ type, recordId }),
+    queryFn: () => takeUnlessLeft({ type, recordId }, holding),
     refetchInterval: HEARTBEAT_MS,
     // The result of an earlier visit is outdated.
     gcTime: 0,
     staleTime: 0,
   })
-  const isMine = data === null
   useEffect(() => {
-    if (!isMine) return undefined
-    const leave = () => releaseAtOnce({ type, recordId })
-    addEventListener('pagehide', leave)
-    return () => {
-      removeEventListener('pagehide', leave)
-      void client.locks.release({ type, recordId }).catch(() => undefined)
+    const known = holding.current
+    const leave = () => {
+      if (!known.isOthers) release({ type, recordId })
     }
-  }, [isMine, type, recordId])
+    // A page of the back/forward cache has released its lock.
+    const show = ({ persisted }: PageTransitionEvent) => persisted && void refetch()
+    known.isLeft = false
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', show)
+    return () => {
+      known.isLeft = true
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', show)
+      leave()
+    }
+  }, [type, recordId, refetch])
   return { held: data ?? null, asOf: new Date(dataUpdatedAt) }
+}
+
+/** The screen can be left before the server has answered. */
+async function takeUnlessLeft(locked: Locked, { current }: RefObject<Holding>) {
+  const lock = await take(locked)
+  current.isOthers = lock !== null
+  if (current.isLeft && lock === null) release(locked)
+  return lock
 }

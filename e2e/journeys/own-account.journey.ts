@@ -23,8 +23,11 @@ test('a person changes the sign-in address, and undoes it from the old one', asy
   await expect(page.getByText('Enter Current password')).toBeVisible()
   await page.getByLabel('Current password').first().fill(nina.password)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText(`Check the inbox of ${newEmail}`)).toBeVisible()
+  await expect(page.getByText(`Waiting for confirmation of ${newEmail}`)).toBeVisible()
   await expectAccessible(page, 'my account, link sent')
+  await page.reload()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText(`A new link is on its way to ${newEmail}`)).toBeVisible()
 
   // The link is opened on another device without a session, so it asks for a sign-in first.
   const phone = await (await browserOfTheirOwn(browser)).newPage()

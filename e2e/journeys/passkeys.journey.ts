@@ -52,7 +52,9 @@ test('an organiser signs in with a passkey', async ({ page, browser }) => {
   await expect(email.getByText('Confirmed with a passkey')).toBeVisible()
   await expectAccessible(page, 'passkeys: in the place of the password')
   await email.getByRole('button', { name: 'Send link' }).click()
-  await expect(email.getByText(`Check the inbox of passkey.${nina.email}`)).toBeVisible()
+  await expect(email.getByText(`Waiting for confirmation of passkey.${nina.email}`)).toBeVisible()
+  await email.getByRole('button', { name: 'Cancel the change' }).click()
+  await expect(email.getByText('Waiting for confirmation')).toBeHidden()
 
   await panel.getByRole('button', { name: 'Remove the passkey' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()

@@ -1,8 +1,9 @@
 // Changing the address for signing in, and undoing the change (specification: interpretations, section
 // 13; forms, section 7: updateEmailViaToken, rollbackEmail).
 import { z } from 'zod'
-import { doneSchema, emailSchema, endpoint } from '../kernel/index.ts'
+import { doneSchema, emailSchema, endpoint, idSchema } from '../kernel/index.ts'
 import { accessErrors } from './access.errors.ts'
+import { usersErrors } from '../users/index.ts'
 import { currentPasswordSchema, tokenSchema } from './access.schema.ts'
 
 const emailLinkSchema = z.object({
@@ -16,12 +17,69 @@ const emailLinkSchema = z.object({
 })
 export type EmailLink = z.infer<typeof emailLinkSchema>
 
+/** A change of address that waits for its confirmation. */
+const pendingSchema = z.object({
+  newEmail: z.string(),
+  /** When the link expires. */
+  until: z.string(),
+})
+export type PendingEmailChange = z.infer<typeof pendingSchema>
+
+const onePerson = z.strictObject({ userId: idSchema })
+
+/** A change that an organiser requested for another person. */
+const addressChangeEndpoints = {
+  addressChange: endpoint({
+    method: 'GET',
+    path: '/users/{userId}/address-change',
+    access: 'admin',
+    reads: ['users'],
+    summary: 'The address that organisers requested for a person and that waits for confirmation',
+  })
+    .input(onePerson)
+    .output(z.object({ pending: pendingSchema.nullable() })),
+  cancelAddressChange: endpoint({
+    method: 'POST',
+    path: '/users/{userId}/address-change/cancel',
+    access: 'admin',
+    changes: ['users', 'emails'],
+    refusedAs: { other: usersErrors.invalidUser },
+    summary: 'Cancel the address that organisers requested for a person; its link becomes void',
+  })
+    .input(onePerson)
+    .output(doneSchema),
+}
+
 export const emailChangeEndpoints = {
+  ...addressChangeEndpoints,
+  emailChange: endpoint({
+    method: 'GET',
+    path: '/auth/email-change',
+    access: 'user',
+    reads: ['signIns', 'users'],
+    summary: 'The address of the caller that waits for confirmation',
+  }).output(z.object({ pending: pendingSchema.nullable() })),
+  sendEmailChangeAgain: endpoint({
+    method: 'POST',
+    path: '/auth/email-change/send-again',
+    access: 'user',
+    changes: ['signIns'],
+    refusedAs: null,
+    summary: 'Send the link to the address that waits for confirmation again; older links are void',
+  }).output(doneSchema),
+  cancelEmailChange: endpoint({
+    method: 'POST',
+    path: '/auth/email-change/cancel',
+    access: 'user',
+    changes: ['signIns'],
+    refusedAs: null,
+    summary: 'Cancel the change of address that waits for confirmation; its link becomes void',
+  }).output(doneSchema),
   askEmailChange: endpoint({
     method: 'POST',
     path: '/auth/ask-email-change',
     access: 'user',
-    changes: [],
+    changes: ['signIns'],
     refusedAs: null,
     summary:
       'Ask to sign in with another address; a link goes there, and nothing changes before it is confirmed',

@@ -57,6 +57,10 @@ export const accessErrors = defineErrors({
     kind: 'conflict',
     message: 'Somebody signs in with this address already. Choose another',
   },
+  noEmailChange: {
+    kind: 'gone',
+    message: 'No change of the address waits for confirmation. Request it again',
+  },
   sameEmail: { kind: 'invalid', message: 'This is already your address' },
   sameEmailOfPerson: { kind: 'invalid', message: 'This is already their address' },
   linkOfAnother: {

@@ -1,7 +1,7 @@
 export * from './access.acting.ts'
 export * from './access.contract.ts'
 export * from './access.device.ts'
-export type { EmailLink } from './access.email-change.contract.ts'
+export type { EmailLink, PendingEmailChange } from './access.email-change.contract.ts'
 export * from './access.errors.ts'
 export * from './access.limited.ts'
 export { oidcAnswerSchema } from './access.oidc.contract.ts'

@@ -33,6 +33,8 @@ export const german: ErrorTexts = {
   wrongPassword: 'Das jetzige Passwort ist falsch',
   passwordTooCommon: 'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes',
   emailTaken: 'Mit dieser Adresse meldet sich schon jemand an. Wählen Sie eine andere',
+  noEmailChange:
+    'Keine Änderung der Adresse wartet auf Bestätigung. Fordern Sie sie noch einmal an',
   sameEmail: 'Das ist schon Ihre Adresse',
   sameEmailOfPerson: 'Das ist schon die Adresse dieser Person',
   linkOfAnother: 'Dieser Link ist für ein anderes Konto. Melden Sie sich mit jenem an',

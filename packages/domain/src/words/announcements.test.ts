@@ -26,7 +26,7 @@ const TRUE: Readonly<Record<string, string>> = {
   'users.address.textKnown': SIGN_IN,
   'access.code.': SIGN_IN,
   'access.forgot.': SIGN_IN,
-  'access.account.linkSentText': SIGN_IN,
+  'access.account.sentAgain': SIGN_IN,
   'access.account.newEmailText': SIGN_IN,
   'access.account.linkPausedText': 'states that none is sent: the portal is paused',
   'access.updateEmail.text': SIGN_IN,
@@ -78,7 +78,7 @@ const SENDS_LATER = /\b(on (its|their) way|(is|are) being sent|(we|will) (are )?
 /** Why a paused portal needs no other text. */
 const TRUE_IN_A_PAUSE: Readonly<Record<string, string>> = {
   'access.account.newEmailText': 'a pause has its own text: change-email-form.tsx',
-  'access.account.linkSentText': 'a pause has its own text: change-email-form.tsx',
+  'access.account.sentAgain': 'cannot be sent in a pause: pending-change.tsx',
   'access.updateEmail.': 'on the page that a sent link opens',
   'users.address.textKnown': 'describes the action before it is taken',
 }

@@ -34,15 +34,15 @@ const HOURS_OF_MODE: Record<TokenMode, number> = {
  */
 export async function makeMailLink(
   { scope, services }: Pick<AccessContext, 'scope' | 'services'>,
-  token: { accountId: string; email: string; mode: TokenMode; nextEmail?: string },
+  token: Omit<repository.NewMailToken, 'tokenHash' | 'hours' | 'nextEmail' | 'correctedAtEventId'> &
+    Partial<Pick<repository.NewMailToken, 'nextEmail' | 'correctedAtEventId'>>,
 ): Promise<string> {
   const secret = newToken()
-  const { accountId, email, mode, nextEmail = null } = token
+  const { accountId, email, mode, nextEmail = null, correctedAtEventId = null } = token
+  const stored = { accountId, email, mode, nextEmail, correctedAtEventId }
   const hours = HOURS_OF_MODE[mode]
   const tokenHash = hashToken(secret)
-  void early(
-    repository.addMailToken(scope, { accountId, email, mode, nextEmail, hours, tokenHash }),
-  )
+  void early(repository.addMailToken(scope, { ...stored, hours, tokenHash }))
   return linkOf({ scope, services }, mode, secret)
 }
 

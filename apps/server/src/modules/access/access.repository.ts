@@ -82,6 +82,8 @@ export interface NewMailToken {
   readonly mode: TokenMode
   /** The new address of the account; null if the link does not change it. */
   readonly nextEmail: string | null
+  /** The event whose organiser requested the change; null if nobody else did. */
+  readonly correctedAtEventId: string | null
   /** Hours that the link is valid for. */
   readonly hours: number
 }
@@ -100,9 +102,10 @@ const replaceTokens = cachedCommand<Record<keyof NewMailToken, string | number |
       update mail_tokens set used_at = now()
       where account_id = ${at('accountId')} and mode = ${at('mode')} and mode <> 'rollbackEmail'
         and used_at is null)
-    insert into mail_tokens (token_hash, account_id, mode, email, next_email, expires_at)
+    insert into mail_tokens (token_hash, account_id, mode, email, next_email,
+      corrected_at_event_id, expires_at)
     values (${at('tokenHash')}, ${at('accountId')}, ${at('mode')}, ${at('email')},
-      ${at('nextEmail')}, now() + make_interval(hours => ${at('hours')}::int))`,
+      ${at('nextEmail')}, ${at('correctedAtEventId')}, now() + make_interval(hours => ${at('hours')}::int))`,
 )
 
 /**

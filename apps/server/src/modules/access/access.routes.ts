@@ -8,6 +8,7 @@ import * as emailChange from './email-change.usecases.ts'
 import * as levels from './levels.usecases.ts'
 import * as oidc from './oidc.usecases.ts'
 import * as passkeys from './passkeys.usecases.ts'
+import * as pendingChange from './pending-email-change.usecases.ts'
 import * as secondFactor from './second-factor.usecases.ts'
 import * as openSessions from './sessions.usecases.ts'
 const done = { done: true } as const
@@ -47,6 +48,21 @@ export const accessRoutes = guarded(
     logInByCode: (context, input) => codes.logInByCode(context, input.code),
     askEmailChange: async (context, input) => {
       await emailChange.requestEmailChange(context, signedIn(context), input)
+      return done
+    },
+    emailChange: (context) => pendingChange.readOwnPending(context.scope, signedIn(context)),
+    sendEmailChangeAgain: async (context) => {
+      await pendingChange.sendOwnPendingAgain(context, signedIn(context))
+      return done
+    },
+    cancelEmailChange: async (context) => {
+      await pendingChange.cancelOwnPending(context, signedIn(context))
+      return done
+    },
+    addressChange: (context, input) =>
+      pendingChange.readPendingOf(context.scope, signedIn(context), input.userId),
+    cancelAddressChange: async (context, input) => {
+      await pendingChange.cancelPendingOf(context, signedIn(context), input.userId)
       return done
     },
     checkEmailLink: (context, input) =>

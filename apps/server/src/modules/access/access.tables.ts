@@ -66,6 +66,8 @@ export const mailTokens = pgTable(
     email: text('email').notNull(),
     /** The new address, if the link changes it or undoes a change. */
     nextEmail: text('next_email'),
+    /** The event whose organiser requested a change of address; null if its owner did. */
+    correctedAtEventId: text('corrected_at_event_id').references(() => events.id),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -6,10 +6,10 @@ import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel
 import { usersErrors } from '@eventflow/domain/users'
 import { actorOf, audit } from '../../platform/audit/index.ts'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
-import { inOtherEvent, newAuditNotes, type ReadScope } from '../../platform/db/index.ts'
+import { audienceOf, inOtherEvent, newAuditNotes, type ReadScope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import { publish } from '../../platform/live/index.ts'
-import { queueEmail } from '../../platform/mail/index.ts'
+import { cancelEmailsTo, queueEmail } from '../../platform/mail/index.ts'
 import { mailBrand } from '../settings/index.ts'
 import {
   changeEmail as changeAddress,
@@ -45,7 +45,8 @@ export async function requestEmailChange(
   const account = await verifyIdentity(context, viewer, currentPassword)
   if (newEmail === account.email) throw atNewEmail('sameEmail')
   await throttleLetters(context, account.accountId, newEmail)
-  await writeVerification(context, account, newEmail)
+  context.scope.live.audience = audienceOf(viewer.team?.id ?? null)
+  await writeVerification(context, account, { nextEmail: newEmail, correctedAtEventId: null })
 }
 
 /**
@@ -60,7 +61,8 @@ export async function requestEmailChangeOf(
   if (account === null) throw new DomainError(usersErrors.userNotFound)
   if (newEmail === account.email) throw atNewEmail('sameEmailOfPerson')
   await throttleLetters(context, account.accountId, newEmail)
-  await writeVerification(context, account, newEmail)
+  const correctedAtEventId = context.scope.eventId
+  await writeVerification(context, account, { nextEmail: newEmail, correctedAtEventId })
 }
 
 const UNFIT = {
@@ -73,7 +75,7 @@ const atNewEmail = (why: keyof typeof UNFIT): DomainError =>
     problems: [problemAt('newEmail', `problems.access.${why}`)],
   })
 
-async function throttleLetters(
+export async function throttleLetters(
   { services }: AccessContext,
   accountId: string,
   newEmail: string,
@@ -87,13 +89,16 @@ async function throttleLetters(
   if (!isWithin) throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: HOUR })
 }
 
-async function writeVerification(
+/** An earlier link becomes void, and its email is cancelled if it has not been sent. */
+export async function writeVerification(
   context: AccessContext,
   { accountId, email, firstName, surname, userId }: AccountInEvent,
-  newEmail: string,
+  wanted: { readonly nextEmail: string; readonly correctedAtEventId: string | null },
 ): Promise<void> {
   const { scope, services } = context
-  const token = { accountId, email, mode: 'verifyAndChangeEmail', nextEmail: newEmail } as const
+  const { nextEmail: newEmail } = wanted
+  await cancelEmailsTo(scope, [userId], 'verifyEmailChange')
+  const token = { accountId, email, mode: 'verifyAndChangeEmail', ...wanted } as const
   const link = await makeMailLink(context, token)
   const to = { email: newEmail, name: `${firstName} ${surname}`, userId }
   const mail = { alias: 'verifyEmailChange', to, model: { firstName, newEmail, link } } as const

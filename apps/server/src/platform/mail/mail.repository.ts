@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { EMAIL_FLAGS, type DeliveryProblem } from '@eventflow/domain/mail'
+import { EMAIL_FLAGS, type DeliveryProblem, type EmailAlias } from '@eventflow/domain/mail'
 import { insertRow, cachedCommand, newId, type ReadScope, type Scope } from '../db/index.ts'
 import { publish } from '../live/index.ts'
 import { flagAddress, liftFlags } from './email-flags.repository.ts'
@@ -210,9 +210,13 @@ export async function cancel(scope: Scope, which: SQL | undefined): Promise<void
 export const cancelEmailsAbout = (scope: Scope, recordIds: readonly string[]): Promise<void> =>
   cancel(scope, inArray(emails.aboutId, [...recordIds]))
 
-/** Cancels unsent emails to these people, who have left the event. */
-export const cancelEmailsTo = (scope: Scope, userIds: readonly string[]): Promise<void> =>
-  cancel(scope, inArray(emails.userId, [...userIds]))
+/** Cancels unsent emails to these people, or only those from one template. */
+export const cancelEmailsTo = (
+  scope: Scope,
+  userIds: readonly string[],
+  alias?: EmailAlias,
+): Promise<void> =>
+  cancel(scope, and(inArray(emails.userId, [...userIds]), alias && eq(emails.alias, alias)))
 
 /** Cancels unsent emails of this team, which no longer exists. */
 export const cancelEmailsOfTeam = (scope: Scope, teamId: string): Promise<void> =>

@@ -20,12 +20,14 @@ export const LIKE: Readonly<Record<Held, Principal>> = {
 /** About only their own account, session and reading. */
 const OWN = [
   'access.askEmailChange',
+  'access.cancelEmailChange',
   'access.changePassword',
   'access.endOtherSessions',
   'access.endViewing',
   'access.proveByPasskey',
   'access.removeSecondFactor',
   'access.renewRecoveryCodes',
+  'access.sendEmailChangeAgain',
   'access.updateEmail',
   'myNotifications.readAll',
   'subscription.change',

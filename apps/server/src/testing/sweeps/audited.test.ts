@@ -122,6 +122,8 @@ describe('called with one record of each kind', () => {
   const ELSEWHERE = new Set([
     'access.addPasskey',
     'access.askEmailChange',
+    'access.cancelAddressChange',
+    'access.cancelEmailChange',
     'access.changePassword',
     'access.confirmSecondFactor',
     'access.removePasskey',
@@ -129,6 +131,7 @@ describe('called with one record of each kind', () => {
     'access.renewRecoveryCodes',
     'access.resetPassword',
     'access.rollbackEmail',
+    'access.sendEmailChangeAgain',
     'access.setPassword',
     'access.grantEventflowAdmin',
     'access.startActing',

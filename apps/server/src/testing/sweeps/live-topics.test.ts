@@ -27,6 +27,7 @@ import { oneOfEach, type IdsByName } from './one-of-each.ts'
 const PASSWORD = 'a long and quiet afternoon 7'
 const NEW_ANSWERS = { values: { company: 'New Ltd' }, revision: 0 }
 const PUBLIC_ADDRESS = { requestURL: 'https://hooks.example/stand' }
+const NEW_ADDRESS = { newEmail: 'another@example.test', currentPassword: PASSWORD }
 const NEW_PASSWORD = 'a short and noisy morning 8'
 
 /** Not called here, each with its reason. */
@@ -51,6 +52,7 @@ const ELSEWHERE: Record<string, string> = {
     'as access.setPassword: what is heard of it stands in email-change.api.test.ts',
   'access.rollbackEmail': 'as access.updateEmail',
   'access.grantEventflowAdmin': 'it needs a password: levels.api.test.ts',
+  'access.cancelAddressChange': 'only organisers see it, who are notified of everything',
   'access.startActing': 'it needs a view: what is heard of it stands in acting.api.test.ts',
   'access.viewAs': 'the page is loaded anew as somebody else: viewing.api.test.ts',
   'events.add': 'it needs a portal of several events, and changes none that is there',
@@ -92,10 +94,9 @@ interface Watcher {
 }
 
 const SET_UP: Record<string, (stage: Stage) => Promise<Record<string, unknown>>> = {
-  'access.askEmailChange': async () => ({
-    newEmail: 'another@example.test',
-    currentPassword: PASSWORD,
-  }),
+  'access.askEmailChange': async () => NEW_ADDRESS,
+  'access.cancelEmailChange': askedByLoner,
+  'access.sendEmailChangeAgain': askedByLoner,
   'access.endSession': async ({ cast }) => {
     const { items } = await cast.loner.api.access.sessions()
     return { sessionId: items[0]?.id }
@@ -149,6 +150,11 @@ const SET_UP: Record<string, (stage: Stage) => Promise<Record<string, unknown>>>
   }),
   'webhooks.add': async () => PUBLIC_ADDRESS,
   'webhooks.update': async () => PUBLIC_ADDRESS,
+}
+
+async function askedByLoner({ cast }: Stage): Promise<Record<string, unknown>> {
+  await cast.loner.api.access.askEmailChange(NEW_ADDRESS)
+  return {}
 }
 
 const aLock = (ids: IdsByName) => ({ type: 'submission', recordId: ids['submissionId'] })

@@ -1,14 +1,17 @@
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api, client } from '../../platform/api.ts'
 import { usePortal } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { momentText } from '../../ui/time-text.ts'
 import { FormActions } from './form-actions.tsx'
+import { PendingChange, whilePending } from './pending-change.tsx'
 import { NO_PROOF, ProofField, proofOf, proofProblems } from './proof-field.tsx'
 import { QuietForm } from './quiet-form.tsx'
 
@@ -23,40 +26,51 @@ interface ChangeEmailFormProps {
   onAsk: (input: EmailChange) => Promise<unknown>
 }
 
-/** Requests a change of the sign-in address and shows where the link was sent. */
+/** Requests a change of the sign-in address, and shows the one that waits for its confirmation. */
 export function ChangeEmailForm({ email, onAsk }: ChangeEmailFormProps) {
   const t = useWords()
-  const { isPaused } = usePortal()
+  const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
-  const [sentTo, setSentTo] = useState<string | null>(null)
   const close = () => setIsOpen(false)
   if (isOpen) {
     const ask = async (input: EmailChange) => {
       await onAsk(input)
-      setSentTo(input.newEmail)
+      await queryClient.invalidateQueries({ queryKey: api.access.emailChange.key() })
       close()
     }
     return <NewEmailForm onAsk={ask} onCancel={close} />
   }
   return (
     <Stack gap="md">
-      {sentTo !== null && (
-        <Notice
-          tone={isPaused ? 'warning' : 'success'}
-          role="status"
-          title={isPaused ? undefined : t('access.account.linkSentTitle', { email: sentTo })}
-        >
-          {isPaused
-            ? t('access.account.linkPausedText', { current: email })
-            : t('access.account.linkSentText', { current: email })}
-        </Notice>
-      )}
+      <OwnPendingChange current={email} />
       <div>
         <Button variant="default" onClick={() => setIsOpen(true)}>
           {t('access.account.changeEmail')}
         </Button>
       </div>
     </Stack>
+  )
+}
+
+function OwnPendingChange({ current }: { current: string }) {
+  const t = useWords()
+  const { event, isPaused } = usePortal()
+  const options = api.access.emailChange.queryOptions()
+  const { data } = useQuery({ ...options, ...whilePending })
+  if (!data?.pending) return null
+  const until = momentText(data.pending.until, event.timeZone)
+  return (
+    <PendingChange
+      pending={data.pending}
+      text={
+        isPaused
+          ? t('access.account.linkPausedText', { current })
+          : t('access.account.pendingText', { until, current })
+      }
+      queryKey={options.queryKey}
+      onSendAgain={isPaused ? null : () => client.access.sendEmailChangeAgain()}
+      onCancel={() => client.access.cancelEmailChange()}
+    />
   )
 }
 

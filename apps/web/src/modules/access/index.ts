@@ -1,4 +1,5 @@
 export { ActOnBehalf } from './manage/act-on-behalf.tsx'
+export { PendingAddress } from './manage/pending-address.tsx'
 export { MakeEventflowAdmin } from './manage/make-eventflow-admin.tsx'
 export { AskEmailForm } from './ask-email-form.tsx'
 export { AuthFrame } from './auth-frame.tsx'

@@ -104,9 +104,13 @@ export const accessWords: SameShape<typeof english> = {
     newEmailInvalid: 'Geben Sie eine einzelne E-Mail-Adresse ein, etwa name@firma.de',
     changeEmail: 'E-Mail-Adresse ändern',
     sendLink: 'Link senden',
-    linkSentTitle: 'Sehen Sie ins Postfach von {email}',
-    linkSentText:
-      'Ein Link zur Bestätigung der Adresse ist unterwegs. Er gilt eine Stunde. Bis dahin melden Sie sich mit {current} an.',
+    pendingTitle: 'Warten auf Bestätigung von {email}',
+    pendingText:
+      'Öffnen Sie den Link in der E-Mail an diese Adresse. Er gilt bis {until}. Bis Sie bestätigen, melden Sie sich mit {current} an.',
+    sendAgain: 'Erneut senden',
+    sentAgain: 'Ein neuer Link ist unterwegs an {email}. Ältere Links gelten nicht mehr',
+    cancelChange: 'Änderung abbrechen',
+    cancelled: 'Die Änderung zu {email} wurde abgebrochen',
     linkPausedText:
       'Das Portal ist angehalten, deshalb wurde kein Link gesendet. Bitte versuchen Sie es später noch einmal. Bis dahin melden Sie sich mit {current} an.',
     passwordTitle: 'Passwort',

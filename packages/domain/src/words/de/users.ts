@@ -153,6 +153,8 @@ export const usersWords: SameShape<typeof english> = {
     send: 'Link senden',
     changed: 'Die Adresse von {name} ist jetzt {email}',
     sent: 'Ein Link zur Bestätigung der Adresse ist unterwegs an {email}',
+    pendingText:
+      'Der Link an {email} gilt bis {until}. Nichts ändert sich, bevor {name} ihn öffnet, sich anmeldet und bestätigt.',
   },
   allow: {
     item: 'E-Mails wieder zulassen',

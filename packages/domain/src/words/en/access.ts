@@ -94,9 +94,13 @@ export const accessWords = {
     newEmailInvalid: 'Enter one email address, such as name@company.com',
     changeEmail: 'Change email',
     sendLink: 'Send link',
-    linkSentTitle: 'Check the inbox of {email}',
-    linkSentText:
-      'A confirmation link is on its way. It expires after one hour. Until you confirm, sign in with {current}.',
+    pendingTitle: 'Waiting for confirmation of {email}',
+    pendingText:
+      'Open the link in the email to this address. It works until {until}. Until you confirm, sign in with {current}.',
+    sendAgain: 'Send again',
+    sentAgain: 'A new link is on its way to {email}. Older links no longer work',
+    cancelChange: 'Cancel the change',
+    cancelled: 'The change to {email} has been cancelled',
     linkPausedText:
       'The portal is paused, so no confirmation link has been sent. Try again later. Until then, sign in with {current}.',
     passwordTitle: 'Password',

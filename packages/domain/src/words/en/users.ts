@@ -138,6 +138,8 @@ export const usersWords = {
     send: 'Send link',
     changed: 'The address of {name} is now {email}',
     sent: 'A link to confirm the address is on its way to {email}',
+    pendingText:
+      'The link to {email} works until {until}. Nothing changes until {name} opens it, signs in and confirms.',
   },
   allow: {
     item: 'Allow emails again',

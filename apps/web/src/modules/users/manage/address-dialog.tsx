@@ -46,7 +46,8 @@ export function AddressDialog({ user, onClose }: AddressDialogProps) {
         newEmail: email,
         userId: user.id,
       })
-      await queryClient.invalidateQueries({ queryKey: api.users.key() })
+      for (const queryKey of [api.users.key(), api.access.addressChange.key()])
+        await queryClient.invalidateQueries({ queryKey })
       const changed = t('users.address.changed', { name, email })
       if (isChanged) feedback.show(emailOutcomeText(t, { email, outcome: welcomeEmail }, changed))
       else feedback.succeeded(t('users.address.sent', { email }))

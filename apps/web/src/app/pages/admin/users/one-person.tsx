@@ -1,4 +1,4 @@
-import { MakeEventflowAdmin } from '../../../../modules/access/index.ts'
+import { MakeEventflowAdmin, PendingAddress } from '../../../../modules/access/index.ts'
 import { hasRank } from '@eventflow/domain/kernel'
 import type { User } from '@eventflow/domain/users'
 import type { ReactNode } from 'react'
@@ -44,6 +44,7 @@ export function OnePerson({ user, now, names, onGone, inTeam }: OnePersonProps) 
     >
       <div className={classes['columns']}>
         <Stack gap="lg">
+          <PendingAddress user={user} />
           <Person viewer={viewer} user={user} time={{ now, timeZone }} />
           <LimitsPanel viewer={viewer} user={user} />
           {inTeam}

@@ -1,0 +1,2 @@
+ALTER TABLE "mail_tokens" ADD COLUMN "corrected_at_event_id" text;--> statement-breakpoint
+ALTER TABLE "mail_tokens" ADD CONSTRAINT "mail_tokens_corrected_at_event_id_events_id_fk" FOREIGN KEY ("corrected_at_event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;

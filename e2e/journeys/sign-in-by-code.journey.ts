@@ -13,7 +13,7 @@ async function askForCode(page: Page, email: string): Promise<void> {
   await expectAccessible(page, 'ask for a code')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByText(`If ${email} has an account`)).toBeVisible()
+  await expect(page.getByText(`If ${email} can sign in here`)).toBeVisible()
 }
 
 test('a person signs in with an emailed code, on the device that requested it', async ({

@@ -21,6 +21,15 @@ test('a person whose session has ended stays on the screen', () => {
   expect(afterAnswer(ann, guest)).toEqual({ ...ann, hasEnded: true })
 })
 
+test('a person who was removed from the event is not asked to sign in again', () => {
+  const removed: Session = { viewer: null, noAccess: 'removed' }
+  const ended = { ...ann, hasEnded: true, noAccess: 'removed' }
+  expect(afterAnswer(ann, removed)).toEqual(ended)
+  expect(afterAnswer({ ...ann, hasEnded: true, noAccess: 'removed' }, guest).noAccess).toBe(
+    undefined,
+  )
+})
+
 test('another person who signs in ends the session of this page', () => {
   const bert: Session = { viewer: ann.viewer && { ...ann.viewer, userId: 'bert' } }
   expect(afterAnswer(ann, bert)).toEqual({ ...ann, hasEnded: true })

@@ -43,7 +43,7 @@ export interface KnownSession extends Session {
 /** The session after the server has returned `now`, given the known session `before`. */
 export const afterAnswer = (before: KnownSession | undefined, now: Session): KnownSession =>
   before?.viewer && before.viewer.userId !== now.viewer?.userId
-    ? { ...before, hasEnded: true }
+    ? { ...before, hasEnded: true, noAccess: now.noAccess }
     : now
 
 /** Storage key of the last signed-in user. Changes reach all other tabs. */

@@ -1,7 +1,10 @@
 import { defineErrors } from '../kernel/index.ts'
 
 export const accessErrors = defineErrors({
-  wrongCredentials: { kind: 'unauthenticated', message: 'The email or the password is not right' },
+  wrongCredentials: {
+    kind: 'unauthenticated',
+    message: 'The email or the password is wrong, or you have no access to this event',
+  },
   wrongCode: { kind: 'unauthenticated', message: 'The code is wrong' },
   codeNotValid: {
     kind: 'gone',

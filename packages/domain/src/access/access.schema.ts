@@ -40,6 +40,13 @@ const viewerTeamSchema = z.object({
   parentTeamTypeId: z.string().nullable(),
 })
 
+/**
+ * Why a person whose session is open has no access: they were removed from the event, or their team
+ * has withdrawn. Guests and people with an invalid session do not learn this.
+ */
+const noAccessSchema = z.enum(['removed', 'withdrawn'])
+export type NoAccess = z.infer<typeof noAccessSchema>
+
 /** The signed-in person as the browser knows them; `viewer` is null for a guest. */
 export const sessionSchema = z.object({
   viewer: z
@@ -79,6 +86,7 @@ export const sessionSchema = z.object({
   isOnboardingDue: z.boolean().optional(),
   /** True if the first step of signing in succeeded and a code of the app is still required. */
   needsSecondFactor: z.boolean().optional(),
+  noAccess: noAccessSchema.optional(),
 })
 export type Session = z.infer<typeof sessionSchema>
 export type SignedIn = NonNullable<Session['viewer']>

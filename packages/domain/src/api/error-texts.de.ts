@@ -3,7 +3,8 @@ import type { ErrorTexts } from './error-texts.types.ts'
 
 export const german: ErrorTexts = {
   // Access
-  wrongCredentials: 'E-Mail-Adresse oder Passwort ist falsch',
+  wrongCredentials:
+    'E-Mail-Adresse oder Passwort ist falsch, oder Sie haben keinen Zugang zu dieser Veranstaltung',
   wrongCode: 'Der Code ist falsch',
   codeNotValid: 'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an',
   wrongSecondCode: 'Der Code ist falsch oder wurde schon benutzt',

@@ -1,4 +1,5 @@
 // Sessions: rows SE1 to SE5 of docs/security.md.
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { castOf } from '../../testing/cast.ts'
 import { lettersTo, tokenIn } from '../../testing/letters.ts'
@@ -97,7 +98,44 @@ test('a person whose team is deleted is signed out at the next call', async () =
   for (const actor of [tech.owner, tech.member]) {
     expect(await statusOf(actor.cookie)).toBe(401)
     expect(await statusOf(actor.cookie, secondInstance)).toBe(401)
+    const session = await event.client(actor.cookie).access.session()
+    expect(session).toEqual({ viewer: null, noAccess: 'removed' })
   }
+})
+
+describe('the session of a person without access', () => {
+  const sessionOf = (cookie: string) => event.client(cookie).access.session()
+
+  test('shows that they were removed, until it expires', async () => {
+    const there = await portal.event()
+    const own = await castOf(there)
+    const { person, cookie } = own.food.member
+    const api = there.client(cookie)
+    await own.admin.api.users.remove({
+      userId: person.userId,
+      successorId: own.food.owner.person.userId,
+    })
+    expect(await api.access.session()).toEqual({ viewer: null, noAccess: 'removed' })
+    await portal.services.aside.execute(
+      sql`update sessions set expires_at = now() where account_id = ${person.accountId}`,
+    )
+    expect(await api.access.session()).toEqual({ viewer: null })
+  })
+
+  test('shows that their team has withdrawn', async () => {
+    const there = await portal.event()
+    const { admin, food } = await castOf(there)
+    const teamId = food.team.id
+    await admin.api.teams.withdraw({ teamId, reason: 'Cancelled', revision: 1 })
+    const session = await there.client(food.owner.cookie).access.session()
+    expect(session).toEqual({ viewer: null, noAccess: 'withdrawn' })
+  })
+
+  test('shows nothing for an invalid session, or one of another event', async () => {
+    const elsewhere = await castOf(await portal.event())
+    for (const cookie of [`eventflow=${'made-up-'.padEnd(43, 'x')}`, elsewhere.admin.cookie])
+      expect(await sessionOf(cookie)).toEqual({ viewer: null })
+  })
 })
 
 const typeNames = async () =>

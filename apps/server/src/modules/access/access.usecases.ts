@@ -38,7 +38,7 @@ import { networkOf, noteViewer } from '../../platform/http/index.ts'
 import { spendProof } from './passkeys.repository.ts'
 import * as secondFactors from './second-factor.repository.ts'
 import { countAttempt, forgetAttempts, giveBackAttempt } from './throttle.repository.ts'
-import { findViewer, touchSession, type Recognised } from './viewer.repository.ts'
+import { findViewer, findWhyNoAccess, touchSession, type Recognised } from './viewer.repository.ts'
 
 const QUARTER_HOUR = 15 * 60
 
@@ -71,7 +71,10 @@ export const keepSession = (
 
 export async function readSession({ scope, request }: AccessContext<ReadScope>): Promise<Session> {
   const found = await recognise(scope, request.sessionToken)
-  return sessionOf(scope, found?.signedIn ?? null)
+  if (found !== null || request.sessionToken === null)
+    return sessionOf(scope, found?.signedIn ?? null)
+  const noAccess = await findWhyNoAccess(scope, hashToken(request.sessionToken))
+  return { viewer: null, ...(noAccess && { noAccess }) }
 }
 
 /** Like readSession, after this transaction has changed whose view the session shows. */

@@ -7,7 +7,7 @@ import type {
   Viewer,
   ViewerTeam,
 } from '@eventflow/domain/kernel'
-import type { SignedIn } from '@eventflow/domain/access'
+import type { NoAccess, SignedIn } from '@eventflow/domain/access'
 import { isoText, cachedStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { settingsAsText, settingsCameAlong } from '../settings/index.ts'
 import { limitsAsJson } from '../users/index.ts'
@@ -202,6 +202,25 @@ function toTeam(row: ViewerRow): (SignedIn['team'] & ViewerTeam) | null {
 function standShareRole(row: ViewerRow): 'parent' | 'child' | null {
   if (row.parent_team_id !== null) return 'child'
   return row.has_children ? 'parent' : null
+}
+
+/**
+ * Why an open session of this event has no viewer: its person was removed from the event, or their
+ * team has withdrawn. Null if there is no such session. Call it only if findViewer returned null.
+ */
+export async function findWhyNoAccess(
+  { tx, eventId }: ReadScope,
+  tokenHash: string,
+): Promise<NoAccess | null> {
+  const { rows } = await tx.execute<{ is_person: boolean }>(sql`
+    select exists (select from users u where u.event_id = ${eventId}
+      and u.account_id = s.account_id) as is_person
+    from sessions s
+    where s.token_hash = ${tokenHash} and s.at_event_id = ${eventId} and s.expires_at > now()
+      and s.last_seen_at > now() - ${IDLE}::interval`)
+  const [row] = rows
+  if (row === undefined) return null
+  return row.is_person ? 'withdrawn' : 'removed'
 }
 
 export async function touchSession(scope: Scope, tokenHash: string): Promise<void> {

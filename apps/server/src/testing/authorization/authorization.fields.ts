@@ -89,7 +89,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'access.rollbackEmail': '',
   'access.secondFactor': 'isOn recoveryCodesLeft',
   'access.sendEmailChangeAgain': DONE,
-  'access.session': SESSION,
+  'access.session': `${SESSION} noAccess`,
   'access.sessions': under(
     'items',
     'id browser system network eventName isCurrent createdAt lastSeenAt',
@@ -185,7 +185,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
     `id at byName isByOrganiser reason leftOut
      ${under('changes', 'path label from to sentences')}`,
   ),
-  'submissions.get': `canChange canEdit changedAt files ${DEFINITION}
+  'submissions.get': `canChange canEdit changedAt unsubmittedByName files ${DEFINITION}
     ${under('submission', `${SUBMISSION} taskTitle teamName`)}`,
   'subscription.change': 'email isUnsubscribed',
   'subscription.changeByLink': 'email isUnsubscribed reportName',

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@eventflow/domain/access'
+import type { NoAccess, SignedIn } from '@eventflow/domain/access'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useServices } from '../../platform/portal-context.tsx'
@@ -28,9 +28,22 @@ function useReturn({ accountId }: SignedIn): void {
 }
 
 /** Shows that the session has ended, and how to continue without losing input. */
-export function SessionEnded({ viewer }: { viewer: SignedIn }) {
+export function SessionEnded({
+  viewer,
+  noAccess,
+}: {
+  viewer: SignedIn
+  noAccess: NoAccess | undefined
+}) {
   const t = useWords()
   useReturn(viewer)
+  if (noAccess !== undefined)
+    return (
+      <p role="alert" className={classes['banner']}>
+        <Icon name="lock_outlined" />
+        <span>{t(`shell.sessionEnded.${noAccess}`)}</span>
+      </p>
+    )
   return (
     <p role="alert" className={classes['banner']}>
       <Icon name="lock_outlined" />

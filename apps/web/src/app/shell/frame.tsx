@@ -89,7 +89,7 @@ export function Frame() {
           )}
           {session.hasEnded && (
             <Suspense fallback={null}>
-              <SessionEnded viewer={session.viewer} />
+              <SessionEnded viewer={session.viewer} noAccess={session.noAccess} />
             </Suspense>
           )}
           <main className={classes['main']}>

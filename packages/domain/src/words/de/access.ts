@@ -30,7 +30,7 @@ export const accessWords: SameShape<typeof english> = {
     askText:
       'Wir schicken Ihnen einen Code, den Sie hier eingeben. Ein Passwort brauchen Sie nicht.',
     ask: 'Code senden',
-    sent: 'Wenn es zu {email} ein Konto gibt, ist ein Code dorthin unterwegs. Er gilt 10 Minuten und nur auf diesem Gerät. Keine E-Mail? Sehen Sie im Spam-Ordner nach.',
+    sent: 'Wenn man sich mit {email} hier anmelden kann, ist ein Code an diese Adresse unterwegs. Er gilt 10 Minuten und nur auf diesem Gerät. Keine E-Mail? Sehen Sie im Spam-Ordner nach.',
     label: 'Sechsstelliger Code',
     sixDigits: 'Geben Sie die sechs Ziffern des Codes ein',
     askAgain: 'Neuen Code senden',
@@ -49,7 +49,7 @@ export const accessWords: SameShape<typeof english> = {
     submit: 'Link senden',
     sentTitle: 'Sehen Sie in Ihr Postfach',
     sentText:
-      'Wenn es zu {email} ein Konto gibt, ist ein Link dorthin unterwegs. Er gilt einmal, eine Stunde lang. Nach einigen Minuten keine E-Mail? Sehen Sie im Spam-Ordner nach.',
+      'Wenn man sich mit {email} hier anmelden kann, ist ein Link an diese Adresse unterwegs. Er gilt einmal, eine Stunde lang. Nach einigen Minuten keine E-Mail? Sehen Sie im Spam-Ordner nach.',
     again: 'Erneut senden',
     paused:
       'Das Portal ist angehalten und kann Ihnen gerade keinen Link senden. Bitte versuchen Sie es später noch einmal.',

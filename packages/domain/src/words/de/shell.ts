@@ -72,6 +72,10 @@ export const shellWords: SameShape<typeof english> = {
   sessionEnded: {
     text: 'Sie wurden abgemeldet. Was Sie eingegeben haben, ist noch hier.',
     signIn: 'Wieder anmelden (öffnet einen neuen Tab)',
+    removed:
+      'Sie haben keinen Zugang mehr zu dieser Veranstaltung. Wenn das ein Irrtum ist, fragen Sie den Veranstalter.',
+    withdrawn:
+      'Ihre Firma nimmt an dieser Veranstaltung nicht mehr teil. Sie haben deshalb keinen Zugang mehr.',
   },
   errors: {
     title: 'Etwas ist schiefgegangen',

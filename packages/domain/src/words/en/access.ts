@@ -25,7 +25,7 @@ export const accessWords = {
     usePassword: 'Sign in with your password',
     askText: 'We will email you a code to enter here. You do not need a password.',
     ask: 'Send code',
-    sent: 'If {email} has an account, a code is on its way to it. The code expires after 10 minutes and works only on this device. No email? Check your spam folder.',
+    sent: 'If {email} can sign in here, a code is on its way to it. The code expires after 10 minutes and works only on this device. No email? Check your spam folder.',
     label: 'Six-digit code',
     sixDigits: 'Enter the six-digit code',
     askAgain: 'Send another code',
@@ -43,7 +43,7 @@ export const accessWords = {
     submit: 'Send link',
     sentTitle: 'Check your inbox',
     sentText:
-      'If {email} has an account, a link is on its way to it. It works once and expires after one hour. No email after a few minutes? Check your spam folder.',
+      'If {email} can sign in here, a link is on its way to it. It works once and expires after one hour. No email after a few minutes? Check your spam folder.',
     again: 'Send again',
     paused: 'The portal is paused and cannot send you a link now. Please try again later.',
     back: 'Back to sign in',

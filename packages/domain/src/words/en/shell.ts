@@ -67,6 +67,9 @@ export const shellWords = {
   sessionEnded: {
     text: 'You have been signed out. Your input is still here.',
     signIn: 'Sign in again (opens a new tab)',
+    removed:
+      'You no longer have access to this event. If you think this is a mistake, ask the organisers.',
+    withdrawn: 'Your {:ownTeam} has withdrawn from this event, so you no longer have access.',
   },
   errors: {
     title: 'Something Went Wrong',

@@ -1,8 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { AuthFrame, LogInWays } from '../../../modules/access/index.ts'
-import { usePortal } from '../../../platform/portal-context.tsx'
+import { usePortal, useSession } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { useEnter } from './use-enter.ts'
 
 export function Page() {
@@ -13,8 +14,16 @@ export function Page() {
   const names = { event: portal.event.shortName, company: portal.event.companyName }
   const leadsOn = continuePath !== undefined && continuePath !== '/'
   const opening = t(leadsOn ? 'access.logIn.leadOn' : 'access.logIn.lead', names)
+  const { noAccess } = useSession()
   const form = (
-    <LogInWays continuePath={continuePath} onBegun={(session) => enter(session, continuePath)} />
+    <>
+      {noAccess !== undefined && (
+        <Notice tone="warning" role="status">
+          {t(`shell.sessionEnded.${noAccess}`)}
+        </Notice>
+      )}
+      <LogInWays continuePath={continuePath} onBegun={(session) => enter(session, continuePath)} />
+    </>
   )
   if (portal.isArchived) {
     return (

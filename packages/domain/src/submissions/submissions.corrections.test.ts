@@ -254,10 +254,10 @@ describe('the tax rate of a credit', () => {
   test.each([
     ['is that of the event if all items have it', of({ list: [beer] }), undefined, ['19']],
     ['is that of the items if it is another', of({ list: [water] }), undefined, ['7']],
-    ['can be chosen', of({ list: [water] }), '19.00', ['19']],
+    ['can be chosen', of({ list: [beer, water] }), '19.00', ['19']],
     ['must be chosen if the items have several', of({ list: [beer, water] }), undefined, []],
     ['can be none in an order without a rate', of({ list: [beer, water] }, ''), '', ['']],
-    ['is 0 instead of none in an order with a rate', of({ list: [beer] }), '', ['0']],
+    ['is that of the event if nothing is ordered', of({ list: [] }), undefined, ['19']],
   ])('%s', (_name, order, taxRate, expected) => {
     expect(rateOf(order, taxRate)).toEqual(expected)
   })
@@ -272,9 +272,35 @@ describe('the tax rate of a credit', () => {
     ).toBe(true)
   })
 
-  test('the offered rates are those of the order and its form', () => {
-    expect(offeredRates(of({ list: [beer] }))).toEqual(['19', '7', '0'])
-    expect(offeredRates(of({ list: [beer] }, ''))).toEqual(['7', '0', ''])
+  test.each([
+    ['another rate of the form', of({ list: [beer] }), '7', 'creditOtherRate', '19%'],
+    ['no tax', of({ list: [beer, water] }), '', 'creditOtherRate', '19%, 7%'],
+    ['any rate in an order without tax', of({ list: [beer] }, ''), '7', 'creditWithoutTax', ''],
+  ])('is refused for %s', (_name, order, taxRate, word, rates) => {
+    const lines = [{ label: 'Late', amount: '-1', taxRate }]
+    expect(correct(order, { lines }).problems).toEqual([
+      {
+        path: 'lines.0.taxRate',
+        word: `problems.submissions.${word}`,
+        ...(rates !== '' && { values: { rates } }),
+      },
+    ])
+  })
+
+  test('stays that of a credit whose items are no longer ordered', () => {
+    const lines = [{ label: 'Late', amount: '-1', taxRate: '7' }]
+    const { definition, values } = correct(of({ list: [beer, water] }), { lines })
+    const later = { definition, values: { ...values, list: of({ list: [beer] }).values['list'] } }
+    expect(offeredRates(later)).toEqual(['19', '7'])
+    const more = correct(later, {
+      lines: [...lines, { label: 'Also', amount: '2', taxRate: '19' }],
+    })
+    expect([more.problems, more.isChanged]).toEqual([[], true])
+  })
+
+  test('the offered rates are those at which something is ordered', () => {
+    expect(offeredRates(of({ list: [beer] }))).toEqual(['19'])
+    expect(offeredRates(of({ list: [beer, water] }, ''))).toEqual(['7', ''])
     expect(offeredRates(ORDER)).toEqual([''])
   })
 })

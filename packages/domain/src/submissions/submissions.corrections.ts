@@ -7,7 +7,6 @@ import {
   type Field,
   type FormDefinition,
   hasExtraDecimals,
-  hasTax,
   isClearPrice,
   isSamePrice,
   loopsOf,
@@ -122,22 +121,14 @@ export function onlyRate(order: AnsweredForm): string | null {
 }
 
 /**
- * The tax rates that a credit or charge can have, '' for none: those of the order and of the items of its
- * form, and 0. Without any tax only ''.
+ * The tax rates that a credit or charge can have, the highest first; '' for none. They are those at which
+ * something is ordered, and those of credits and charges that the order already has.
  */
-export function offeredRates({ definition, values }: AnsweredForm): string[] {
-  const { prices } = definition
-  if (prices === undefined || !hasTax(definition)) return ['']
-  const own = [
-    prices.taxRate,
-    ...listsOf(definition).flatMap(({ items }) => items.map(({ taxRate }) => taxRate)),
-  ].filter((rate) => rate !== undefined && rate !== '')
+export function offeredRates(order: AnsweredForm): string[] {
+  const ordered = itemsAtRates(order)
   const rates = new Set([
-    ...itemsAtRates({ definition, values }).map(({ taxRate }) => taxRate),
-    ...correctionLines({ definition, values }).map(({ taxRate }) => taxRate),
-    ...own.map(plainRate),
-    '0',
-    ...(plainRate(prices.taxRate) === '' ? [''] : []),
+    ...(ordered.length === 0 ? [onlyRate(order) ?? ''] : ordered.map(({ taxRate }) => taxRate)),
+    ...correctionLines(order).map(({ taxRate }) => taxRate),
   ])
   return [...rates].toSorted((one, other) => highest(other) - highest(one))
 }
@@ -152,14 +143,17 @@ function rateOfLine(order: AnsweredForm, { taxRate }: CorrectionLine): string {
   return rate === '' && plainRate(prices.taxRate) !== '' ? '0' : rate
 }
 
-const rateProblems = (
-  path: string,
-  order: AnsweredForm,
-  { taxRate }: CorrectionLine,
-): NamedProblem[] =>
-  taxRate === undefined && onlyRate(order) === null
-    ? [{ path, word: 'problems.submissions.creditRate' }]
-    : []
+function rateProblems(path: string, order: AnsweredForm, line: CorrectionLine): NamedProblem[] {
+  if (line.taxRate === undefined && onlyRate(order) === null)
+    return [{ path, word: 'problems.submissions.creditRate' }]
+  const rates = offeredRates(order)
+  if (order.definition.prices === undefined || rates.includes(rateOfLine(order, line))) return []
+  // Without tax an order has no rates that the text could name.
+  const named = rates.filter((rate) => rate !== '').map((rate) => `${rate}%`)
+  return named.length === 0
+    ? [{ path, word: 'problems.submissions.creditWithoutTax' }]
+    : [{ path, word: 'problems.submissions.creditOtherRate', values: { rates: named.join(', ') } }]
+}
 
 /**
  * The form of an order that gets today's tax, with its credits and charges. Those at a rate that the form does

@@ -97,10 +97,13 @@ export const answersAdminWords: SameShape<typeof english> = {
     lineLabel: 'Text in der Bestellung',
     amount: 'Betrag',
     percent: 'Prozent',
-    share: '{percent} von {amount}',
+    share:
+      '= {amount}, {percent} von {of} zum Zeitpunkt der Eingabe. Ein anderer Prozentsatz wird neu berechnet.',
     taxRate: 'Steuersatz',
     chooseRate: 'Bitte wählen',
     noTax: 'Ohne Steuer',
+    ratesOfOrder:
+      'Gutschriften und Zuschläge haben einen Steuersatz, zu dem etwas bestellt ist: {rates}.',
     belowZero:
       'Bei {rate} sind die Gutschriften höher als die Bestellung. Die Steuer zu diesem Satz ist negativ, wie auf einer Gutschrift.',
     add: 'Gutschrift oder Zuschlag hinzufügen',

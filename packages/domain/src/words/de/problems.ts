@@ -206,6 +206,10 @@ export const problemsWords: SameShape<typeof english> = {
     percentOf: 'Der Betrag entspricht nicht diesem Prozentsatz',
     creditRate:
       'Wählen Sie einen Steuersatz für diese Gutschrift oder diesen Zuschlag: Die bestellten Positionen haben mehrere',
+    creditOtherRate:
+      'Zu diesem Steuersatz ist nichts bestellt. Möglich sind die Steuersätze der bestellten Positionen: {rates}',
+    creditWithoutTax:
+      'In dieser Bestellung fällt keine Steuer an, daher auch nicht für Gutschriften und Zuschläge',
     notOrdered: 'Diese Position steht nicht in der Bestellung',
     sameList:
       'Zwei Listen dieser Bestellung haben dieselbe Kennung, daher lässt sich dieser Preis nicht einzeln ändern',

@@ -93,10 +93,13 @@ export const answersAdminWords = {
     lineLabel: 'Text in the order',
     amount: 'Amount',
     percent: 'Percent',
-    share: '{percent} of {amount}',
+    // A discount in percent that the order already has.
+    share:
+      '= {amount}, {percent} of {of} when it was added. Enter another percentage to compute it again.',
     taxRate: 'Tax rate',
     chooseRate: 'Choose',
     noTax: 'No tax',
+    ratesOfOrder: 'Credits and charges have a tax rate at which something is ordered: {rates}.',
     belowZero:
       'At {rate}, the credits are higher than the order. Its tax at this rate is below zero, as on a credit note.',
     add: 'Add credit or charge',

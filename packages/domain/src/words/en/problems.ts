@@ -199,6 +199,9 @@ export const problemsWords = {
     amount: 'Enter an amount such as 39.00 or -12.50, at most a million',
     percentOf: 'The amount is not this percentage',
     creditRate: 'Choose a tax rate for this credit or charge: the ordered items have several',
+    creditOtherRate:
+      'Nothing in this order has this tax rate. A credit or charge has a rate at which something is ordered: {rates}',
+    creditWithoutTax: 'Nothing in this order has tax, so a credit or charge has none',
     notOrdered: 'This item is not in the order',
     sameList: 'Two lists of this order have the same id, so this price cannot be changed alone',
     decimals: '{currency} does not have these decimals',

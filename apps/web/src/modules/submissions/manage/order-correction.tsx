@@ -2,7 +2,6 @@
 import {
   MAX_CORRECTIONS,
   orderTotalText,
-  type PercentOf,
   taxTexts,
   type TextContext,
   totalText,
@@ -14,7 +13,12 @@ import {
   toMinorUnits,
   writtenNumber,
 } from '@eventflow/domain/kernel'
-import { offeredRates, onlyRate, type SubmissionDetail } from '@eventflow/domain/submissions'
+import {
+  offeredRates,
+  onlyRate,
+  type RatedLine,
+  type SubmissionDetail,
+} from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
 import { useId, useState } from 'react'
 import { client } from '../../../platform/api.ts'
@@ -181,6 +185,13 @@ function Lines({ draft, rates, percent, money, onChange }: LinesProps) {
   return (
     <Stack gap="md">
       <h2>{t('answersAdmin.correct.lines')}</h2>
+      {rates.offered.some((rate) => rate !== '') && (
+        <Muted>
+          {t('answersAdmin.correct.ratesOfOrder', {
+            rates: rates.offered.map((rate) => rateLabel(rate, { t, percent })).join(', '),
+          })}
+        </Muted>
+      )}
       {draft.lines.map((line, place) => {
         const set = (over: Partial<DraftLine>) =>
           put(draft.lines.map((each) => (each === line ? { ...line, ...over } : each)))
@@ -199,7 +210,7 @@ function Lines({ draft, rates, percent, money, onChange }: LinesProps) {
                 value: kind,
                 label: t(`answersAdmin.correct.kinds.${kind}`),
               }))}
-              onChange={(kind) => set({ kind, percentOf: undefined })}
+              onChange={(kind) => set(ofKind(line, kind, rates.only))}
             />
             <TextField
               label={t('answersAdmin.correct.lineLabel')}
@@ -245,6 +256,16 @@ function Lines({ draft, rates, percent, money, onChange }: LinesProps) {
   )
 }
 
+/** The line with another kind. An amount is no percentage, so it is typed again. */
+const ofKind = (
+  line: DraftLine,
+  kind: DraftLine['kind'],
+  taxRate: string | null,
+): Partial<DraftLine> =>
+  kind === 'percent' || line.kind === 'percent'
+    ? { kind, stored: undefined, typed: '', taxRate }
+    : { kind }
+
 interface LineAmountProps extends Pick<LinesProps, 'money' | 'percent'> {
   line: DraftLine
   onChange: (over: Partial<DraftLine>) => void
@@ -253,13 +274,13 @@ interface LineAmountProps extends Pick<LinesProps, 'money' | 'percent'> {
 /** The amount or the percentage of a line. */
 function LineAmount({ line, money, percent, onChange }: LineAmountProps) {
   const t = useWords()
-  const { kind, typed: before, percentOf } = line
+  const { kind, typed: before, stored } = line
   return (
     <AmountField
       label={t(`answersAdmin.correct.${kind === 'percent' ? 'percent' : 'amount'}`)}
-      {...(percentOf && { description: shareText(percentOf, { t, money, percent }) })}
+      {...(stored && { description: shareText(stored, { t, money, percent }) })}
       value={before}
-      onChange={(typed) => onChange({ typed, ...(typed !== before && { percentOf: undefined }) })}
+      onChange={(typed) => onChange({ typed, ...(typed !== before && { stored: undefined }) })}
     />
   )
 }
@@ -267,15 +288,19 @@ function LineAmount({ line, money, percent, onChange }: LineAmountProps) {
 /** The value of a tax rate that is not chosen yet. */
 const UNCHOSEN = '?'
 
-/** The percentage that a discount was. */
-const shareText = (
-  { percent: share, of }: PercentOf,
+/** The amount of a stored discount in percent, and what it is a part of. */
+function shareText(
+  lines: readonly RatedLine[],
   { t, money, percent }: { t: T } & Pick<LinesProps, 'money' | 'percent'>,
-): string =>
-  t('answersAdmin.correct.share', {
-    percent: percent(hundredthsOfPercent(share) ?? 0),
-    amount: money(toMinorUnits(of) ?? 0),
+): string {
+  const sumOf = (amount: (line: RatedLine) => string): string =>
+    money(lines.reduce((sum, line) => sum + (toMinorUnits(amount(line)) ?? 0), 0))
+  return t('answersAdmin.correct.share', {
+    amount: sumOf((line) => line.amount),
+    percent: percent(hundredthsOfPercent(lines[0]?.percentOf?.percent ?? '') ?? 0),
+    of: sumOf((line) => line.percentOf?.of ?? ''),
   })
+}
 
 function rateLabel(rate: string, { t, percent }: { t: T } & Pick<LinesProps, 'percent'>): string {
   const hundredths = hundredthsOfPercent(rate)

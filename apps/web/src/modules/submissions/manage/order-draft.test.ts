@@ -1,4 +1,5 @@
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
+import { correctOrder } from '@eventflow/domain/submissions'
 import { expect, test } from 'vitest'
 import {
   addedLine,
@@ -82,6 +83,7 @@ const taxed = {
     ],
   },
 }
+const aLine = (line: DraftLine | undefined): DraftLine => line ?? addedLine([], null)
 const taxedWith = (line: Partial<DraftLine>) =>
   correctedDraft(
     taxed,
@@ -115,4 +117,38 @@ test('a credit to an order with several tax rates needs one, and can bring it be
     { rate: 700, net: -995 },
   ])
   expect(negativeRates(taxes)).toEqual([700])
+})
+
+test('a stored discount in percent is opened as its percentage and stays as it is', () => {
+  const { input } = taxedWith({ kind: 'percent', typed: '12.5' })
+  const label = 'Credits and charges'
+  const discounted = correctOrder(taxed, {
+    prices: [],
+    lines: input?.lines,
+    label,
+    currencyId: 'EUR',
+  })
+  const reopened = draftOf(discounted, 'de')
+  expect(reopened.lines).toMatchObject([{ kind: 'percent', label: 'Late', typed: '12,5' }])
+  const unchanged = correctedDraft(discounted, reopened, 'EUR')
+  expect([unchanged.after, unchanged.input]).toEqual([unchanged.before, null])
+  // Another text leaves the amounts; another percentage computes them again.
+  const [line] = reopened.lines
+  const withOther = (over: Partial<DraftLine>) =>
+    correctedDraft(discounted, { ...reopened, lines: [{ ...aLine(line), ...over }] }, 'EUR').input
+      ?.lines
+  expect(withOther({ label: 'Very late' })).toEqual(
+    input?.lines.map((each) => ({ ...each, label: 'Very late' })),
+  )
+  expect(withOther({ typed: '10', stored: undefined })?.map(({ amount }) => amount)).toEqual([
+    '-4.50',
+    '-1.01',
+  ])
+})
+
+test('two equal discounts stay two lines', () => {
+  const { input } = taxedWith({ kind: 'percent', typed: '10' })
+  const lines = [...(input?.lines ?? []), ...(input?.lines ?? [])]
+  const twice = correctOrder(taxed, { prices: [], lines, label: 'Credits', currencyId: 'EUR' })
+  expect(draftOf(twice).lines).toHaveLength(2)
 })

@@ -1,5 +1,6 @@
 // What an organiser has typed into the correction of an order.
 import {
+  type Language,
   fromMinorUnits,
   hundredthsOfPercent,
   plainPrice,
@@ -17,6 +18,7 @@ import {
   type CorrectionLine,
   type Discount,
   type OrderedItem,
+  type RatedLine,
 } from '@eventflow/domain/submissions'
 import { language } from '../../../platform/words-catalogue.ts'
 
@@ -31,8 +33,8 @@ export interface DraftLine {
   readonly typed: string
   /** In percent; '' for none, null if it is not chosen yet. A discount in percent has that of the items. */
   readonly taxRate: string | null
-  /** The percentage of a stored discount, as long as its amount is unchanged. */
-  readonly percentOf?: CorrectionLine['percentOf']
+  /** The lines of a stored discount in percent, one for each tax rate, while its percentage is unchanged. */
+  readonly stored?: readonly RatedLine[] | undefined
 }
 
 interface DraftItem extends OrderedItem {
@@ -54,15 +56,38 @@ export const draftOf = (order: AnsweredForm, reads = language()): CorrectionDraf
     ...item,
     typed: writtenNumber(String(item.price), reads),
   })),
-  lines: correctionLines(order).map(({ label, amount, taxRate, percentOf }, key) => ({
-    key,
-    kind: (toMinorUnits(amount) ?? 0) < 0 ? 'credit' : 'charge',
-    label,
-    typed: writtenNumber(unsigned(amount), reads),
-    taxRate,
-    ...(percentOf && { percentOf }),
-  })),
+  lines: inDiscounts(correctionLines(order)).map((stored, key) => lineOf(stored, { key, reads })),
 })
+
+/** Joins the lines of one discount in percent, which is stored once for each tax rate. */
+function inDiscounts(lines: readonly RatedLine[]): (readonly [RatedLine, ...RatedLine[]])[] {
+  const groups: [RatedLine, ...RatedLine[]][] = []
+  for (const line of lines) {
+    const last = groups.at(-1)
+    if (last !== undefined && isSameDiscount(last, line)) last.push(line)
+    else groups.push([line])
+  }
+  return groups
+}
+
+const isSameDiscount = (lines: readonly [RatedLine, ...RatedLine[]], line: RatedLine): boolean =>
+  line.percentOf !== undefined &&
+  line.percentOf.percent === lines[0].percentOf?.percent &&
+  line.label === lines[0].label &&
+  lines.every(({ taxRate }) => taxRate !== line.taxRate)
+
+function lineOf(
+  stored: readonly [RatedLine, ...RatedLine[]],
+  { key, reads }: { readonly key: number; readonly reads: Language },
+): DraftLine {
+  const { label, amount, taxRate, percentOf } = stored[0]
+  if (percentOf !== undefined) {
+    const typed = writtenNumber(percentOf.percent, reads)
+    return { key, kind: 'percent', label, typed, taxRate, stored }
+  }
+  const kind = (toMinorUnits(amount) ?? 0) < 0 ? 'credit' : 'charge'
+  return { key, kind, label, typed: writtenNumber(unsigned(amount), reads), taxRate }
+}
 
 /** A line with the tax rate of the ordered items, if they have only one. */
 export const addedLine = (lines: readonly DraftLine[], taxRate: string | null): DraftLine => ({
@@ -121,11 +146,12 @@ export function correctedDraft(
 
 /** A line as it is stored, a discount in percent once for each tax rate; none if it is incomplete. */
 function signedLines(
-  { kind, typed, taxRate, percentOf, ...line }: DraftLine,
+  { kind, typed, taxRate, stored, ...line }: DraftLine,
   discounts: (hundredths: number) => Discount[],
 ): CorrectionLine[] {
   const label = line.label.trim()
   if (label === '') return []
+  if (stored !== undefined) return stored.map((each) => ({ ...each, label }))
   if (kind === 'percent') {
     const hundredths = hundredthsOfPercent(plainPrice(typed))
     const amounts = hundredths === null ? [] : discounts(hundredths)
@@ -139,7 +165,7 @@ function signedLines(
   const minor = toMinorUnits(plainPrice(typed))
   if (minor === null || taxRate === null) return []
   const amount = kind === 'credit' ? 0 - Math.abs(minor) : Math.abs(minor)
-  return [{ label, amount: fromMinorUnits(amount), taxRate, ...(percentOf && { percentOf }) }]
+  return [{ label, amount: fromMinorUnits(amount), taxRate }]
 }
 
 /** The tax rates at which an order has less than nothing. */

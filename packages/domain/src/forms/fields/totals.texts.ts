@@ -8,7 +8,7 @@ import type { OrderLine } from './item-list.totals.ts'
 
 const MAX_NAMED = 5
 
-type Wording = 'withoutVat' | 'withVat' | null
+export type Wording = 'withoutVat' | 'withVat' | null
 
 /** What every total says about tax. Null if the event neither adds VAT to its prices nor has a rate. */
 function vatWording({
@@ -43,26 +43,39 @@ export function withVatWording(
   return wording === null ? text : `${text} ${context.word(wording)}`
 }
 
+type OrderPrices = Pick<Prices, 'arePricesWithoutVat' | 'taxRate'>
+
+/** Whether the amounts of an order include VAT; null if they do not name it. */
+export const amountWording = ({ arePricesWithoutVat, taxRate = '' }: OrderPrices): Wording =>
+  vatWording({
+    isWithoutVat: arePricesWithoutVat,
+    tax: { currencyId: '', arePricesWithoutVat, taxRate },
+  })
+
+/** The wordings of the amounts of orders, each once. */
+export function amountWordings(orders: readonly OrderPrices[]): Wording[] {
+  const found = new Set(orders.map(amountWording))
+  return (['withoutVat', 'withVat', null] as const).filter((wording) => found.has(wording))
+}
+
+/** The heading of a column of amounts with one wording. */
+export const wordedHeading = (
+  label: string,
+  wording: Wording | undefined,
+  { word }: Pick<TextContext, 'word'>,
+): string => (wording ? `${label} ${word(wording)}` : label)
+
 /**
- * The heading of a column of amounts, with the wording of all its orders. Orders with different wordings are
- * named together.
+ * The heading of a column with the amounts of all orders. It names VAT only if all of them have the same
+ * wording.
  */
 export function amountHeading(
   label: string,
-  orders: readonly Pick<Prices, 'arePricesWithoutVat' | 'taxRate'>[],
-  { word }: Pick<TextContext, 'word'>,
+  orders: readonly OrderPrices[],
+  texts: Pick<TextContext, 'word'>,
 ): string {
-  const headings = new Set(
-    orders.map(({ arePricesWithoutVat, taxRate = '' }) =>
-      withVatWording(label, {
-        word,
-        isWithoutVat: arePricesWithoutVat,
-        tax: { currencyId: '', arePricesWithoutVat, taxRate },
-      }),
-    ),
-  )
-  const [only = label, ...others] = headings
-  return others.length === 0 ? only : `${label} ${word('mixedVat')}`
+  const [only, ...others] = amountWordings(orders)
+  return wordedHeading(label, others.length === 0 ? only : null, texts)
 }
 
 /** An amount for a label by organisers, which may not mention VAT. */

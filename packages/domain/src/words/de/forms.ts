@@ -230,7 +230,6 @@ export const formsWords: SameShape<typeof english> = {
     orderTotalWithVat: 'Bestellsumme inkl. MwSt.',
     withoutVat: 'ohne MwSt.',
     withVat: 'inkl. MwSt.',
-    mixedVat: '(teils ohne MwSt., teils inkl. MwSt.)',
     notInTotal: 'Nicht in der Summe',
     item: 'Artikel',
     quantity: 'Menge',

@@ -201,7 +201,6 @@ export const formsWords = {
     withoutVat: 'excl. VAT',
     withVat: 'incl. VAT',
     // A column of amounts of several orders.
-    mixedVat: '(some excl. VAT, some incl. VAT)',
     notInTotal: 'Not in the total',
     item: 'Item',
     quantity: 'Quantity',

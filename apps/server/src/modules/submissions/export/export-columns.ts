@@ -1,7 +1,8 @@
 // The columns of an export: those of the current form, then those that only older answers have
 // (docs/rules.md, section 11).
 import {
-  amountHeading,
+  amountWording,
+  amountWordings,
   answerCells,
   answerColumns,
   CORRECTIONS_ID,
@@ -12,6 +13,8 @@ import {
   type Column,
   type FormDefinition,
   type TextContext,
+  wordedHeading,
+  type Wording,
 } from '@eventflow/domain/forms'
 import { fromMinorUnits } from '@eventflow/domain/kernel'
 import { ORDER_AMOUNTS, unpublishedQuestions } from '@eventflow/domain/submissions'
@@ -57,8 +60,31 @@ function taxColumns({ present, answered }: FormOverTime, { tax, word }: ColumnTe
 
 const taxKey = ({ part }: (typeof ORDER_AMOUNTS)[number]): string => ` ${part}`
 
+/** A column of an export. */
+interface ExportColumn extends Column {
+  /** The orders whose amounts it has; omitted if it has those of all orders. */
+  readonly wording?: Wording
+}
+
+/**
+ * A column of amounts once for each wording of its orders, so that one column never has net and gross
+ * amounts.
+ */
+function amountColumns(
+  column: Column,
+  wordings: readonly Wording[],
+  texts: ColumnTexts,
+): ExportColumn[] {
+  if (wordings.length === 0) return [column]
+  return wordings.map((wording) => ({
+    ...column,
+    label: wordedHeading(column.label, wording, texts),
+    ...(wordings.length > 1 && { wording }),
+  }))
+}
+
 /** In form order, with removed but answered questions at the end. */
-export function exportColumns(form: FormOverTime, texts: ColumnTexts): Column[] {
+export function exportColumns(form: FormOverTime, texts: ColumnTexts): ExportColumn[] {
   const asked = (definition: FormDefinition) => answerColumns(definition, texts)
   const removed = removedSince(form, asked).map((column) => ({
     ...column,
@@ -71,13 +97,12 @@ export function exportColumns(form: FormOverTime, texts: ColumnTexts): Column[] 
       : column,
   )
   const ordered = form.answered.flatMap(({ prices }) => prices ?? [])
-  const orders = ordered.length > 0 || !texts.tax ? ordered : [texts.tax]
+  const wordings = amountWordings(ordered.length > 0 || !texts.tax ? ordered : [texts.tax])
   return [
     ...currencyColumn(form, texts),
-    ...withDistinctTitles([...present, ...removed], form).map((column) => ({
-      ...column,
-      label: column.isAmount ? amountHeading(column.label, orders, texts) : column.label,
-    })),
+    ...withDistinctTitles([...present, ...removed], form).flatMap((column) =>
+      column.isAmount ? amountColumns(column, wordings, texts) : [column],
+    ),
     ...taxColumns(form, texts),
   ]
 }
@@ -115,7 +140,7 @@ export interface AnswersToExport {
 export type LineReader = (answers: AnswersToExport) => string[][] | null
 
 /** One line for each submission. */
-export function lineReader(columns: readonly Column[], texts: TextContext): LineReader {
+export function lineReader(columns: readonly ExportColumn[], texts: TextContext): LineReader {
   // The position of each column among the cells of a definition, computed once for all its answers.
   const placesIn = new Map<FormDefinition, readonly number[]>()
   const placesOf = (definition: FormDefinition): readonly number[] => {
@@ -127,7 +152,11 @@ export function lineReader(columns: readonly Column[], texts: TextContext): Line
       ...ORDER_AMOUNTS.map(taxKey),
     ]
     const own = new Map(keys.map((key, place) => [key, place]))
-    const places = columns.map(({ key }) => own.get(key) ?? -1)
+    const prices = definition.prices ?? texts.tax
+    const ownWording = prices ? amountWording(prices) : null
+    const places = columns.map(({ key, wording = ownWording }) =>
+      wording === ownWording ? (own.get(key) ?? -1) : -1,
+    )
     placesIn.set(definition, places)
     return places
   }

@@ -342,7 +342,9 @@ test('headings of exported amounts name their VAT, also after it has changed', a
   })
   const [orders, sums, answers] = await heads()
   for (const head of [orders, sums]) expect(head).toContain('Total excl. VAT,VAT,Total incl. VAT')
-  expect(answers).toContain('(some excl. VAT, some incl. VAT)')
+  // Each amount is in the column of its order.
+  expect(answers).toMatch(/Table: Unit price excl\. VAT,Furniture: Table: Unit price incl\. VAT,/)
+  expect(answers).not.toMatch(/some/)
 })
 
 test('files of orders have one meaning in each column, also of net and gross prices', async () => {
@@ -363,4 +365,34 @@ test('files of orders have one meaning in each column, also of net and gross pri
     '75.00,15.00,90.00,GBP,0',
   ])
   expect(await rows('orders/sums.csv?by=team')).toEqual([head, '120.00,24.00,144.00,GBP,0'])
+})
+
+test('exports of a form have net and gross amounts in columns of their own', async () => {
+  const { stage, form, submit, get } = await aStage({ arePricesWithoutVat: true, taxRate: '20' })
+  await submit(ordered(1))
+  await setTax(stage, { arePricesWithoutVat: false, taxRate: '20' })
+  await stage.cast.tech.owner.api.filling.submit({
+    formId: form.id,
+    revision: 0,
+    values: ordered(2),
+  })
+  const { body } = await get(`forms/${form.id}/submissions.csv`)
+  const [head = [], ...rows] = body
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.replaceAll(/"[^"]*"/g, 'quoted').split(','))
+  const wanted = [
+    'Furniture: Table: Unit price excl. VAT',
+    'Furniture: Table: Unit price incl. VAT',
+    'Furniture: Total excl. VAT',
+    'Furniture: Total incl. VAT',
+  ]
+  const columns = wanted.map((label) => head.indexOf(label))
+  expect(columns.map((place) => head[place])).toEqual(wanted)
+  expect(rows.map((row) => columns.map((place) => row[place])).toSorted()).toEqual([
+    ['', '45.00', '', '90.00'],
+    ['45.00', '', '45.00', ''],
+  ])
+  expect(head.filter((label) => label === 'Furniture: Table')).toHaveLength(1)
 })

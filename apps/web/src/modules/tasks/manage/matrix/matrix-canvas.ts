@@ -13,6 +13,8 @@ export interface PaintedRow {
   /** `1` for each selected cell. */
   readonly chosenHere: string
   readonly facts: readonly Fact[]
+  /** The mark below the name on phones. */
+  readonly mark: string | null
 }
 
 /** The row at a position; undefined after the last one. */
@@ -147,12 +149,21 @@ function paintRow(brush: Brush, row: PaintedRow, look: View): void {
   brush.textAlign = 'start'
   brush.fillStyle = look.text
   const room = look.names - 2 * look.namePadding
-  brush.fillText(shortened(brush, row.team.name, room), look.namePadding, MIDDLE)
+  const mark = look.isMarked ? row.mark : null
+  const middle = mark === null ? MIDDLE : MARKED_MIDDLE
+  brush.fillText(shortened(brush, row.team.name, room), look.namePadding, middle)
+  if (mark !== null) {
+    brush.font = look.markFont
+    brush.fillStyle = look.dimmed
+    brush.fillText(shortened(brush, mark, room), look.namePadding, MARK_MIDDLE)
+  }
   fill(brush, look.line, [look.names - 1, 0, 1, ROW])
   fill(brush, look.line, [0, ROW - 1, look.width, 1])
 }
 
 const MIDDLE = ROW / 2
+/** The middle of a name with a mark below it, and of the mark. */
+const [MARKED_MIDDLE, MARK_MIDDLE] = [9, 25.5] as const
 const CHOSEN = 3
 
 function paintCells(brush: Brush, row: PaintedRow, look: View): void {

@@ -75,6 +75,12 @@ export interface Fact {
   readonly isLate: boolean
 }
 
+/** The mark of a team that nobody can sign in for; null for any other. */
+export function markOf({ isPlanned, isInvited }: MatrixTeam, t: T): string | null {
+  if (isPlanned) return t('taskWork.matrix.planned')
+  return isInvited ? null : t('taskWork.matrix.notInvited')
+}
+
 /** What the team has done, what is overdue, and its last visit. `now` is in milliseconds. */
 export function factsOf(
   team: MatrixTeam,
@@ -84,8 +90,8 @@ export function factsOf(
   const late = overdueOfTeam(team, columns)
   const days = daysAway(team, now)
   const seen = (): string => {
-    if (team.isPlanned) return t('taskWork.matrix.planned')
-    if (!team.isInvited) return t('taskWork.matrix.notInvited')
+    const mark = markOf(team, t)
+    if (mark !== null) return mark
     if (days === null) return t('taskWork.matrix.never')
     return days === 0 ? t('taskWork.matrix.today') : t('taskWork.matrix.days', { count: days })
   }

@@ -50,6 +50,32 @@ async function drawGrid() {
   return { ...drawn, grid: await screen.findByRole('grid') }
 }
 
+test('names have the mark of a team that nobody can sign in for, for phones', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  const [invited, uninvited, planned] = rows
+  const three = [
+    { ...invited, name: 'Invited' },
+    { ...uninvited, name: 'Uninvited', isInvited: false },
+    { ...planned, name: 'Planned', isPlanned: true, isInvited: false },
+  ] as typeof rows
+  const nobody = new Set<string>()
+  drawInRouter(
+    <MatrixGrid rows={three} columns={columns} now={0} chosen={nobody} onChosen={() => {}} />,
+  )
+  await screen.findByRole('grid')
+  expect(
+    ['Invited', 'Uninvited', 'Planned'].map(
+      (name) => document.querySelector(`[data-name="${name}"]`)?.getAttribute('data-mark') ?? null,
+    ),
+  ).toEqual([null, 'not invited yet', 'no contact'])
+  expect(screen.getAllByRole('rowheader').map((each) => each.textContent)).toEqual([
+    'Invited',
+    'Uninvitednot invited yet',
+    'Plannedno contact',
+  ])
+})
+
 /** By position, because a search by name would compare the names of all cells. */
 const at = (row: number, column: number) =>
   document.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)

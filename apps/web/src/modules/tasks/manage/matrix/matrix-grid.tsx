@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { useWords } from '../../../../platform/words.tsx'
 import { cellWords, FACT_COLUMNS } from './matrix-cells.ts'
-import { cellKey, factsOf, pairsOf, toggled } from './matrix-facts.ts'
+import { cellKey, factsOf, markOf, pairsOf, toggled } from './matrix-facts.ts'
 import { cellAfter, type Cell } from './matrix-keys.ts'
 import { MatrixHead, MatrixNames, MatrixRow } from './matrix-rows.tsx'
 import { show, useSight } from './matrix-sight.ts'
@@ -141,7 +141,8 @@ export function MatrixGrid(props: MatrixGridProps) {
     const team = rows[row]
     if (team === undefined) return undefined
     const facts = Object.values(factsOf(team, columns, { now, t }))
-    return { team, columns, chosenHere: chosenIn(team, columns, chosen), facts }
+    const mark = markOf(team, t)
+    return { team, columns, chosenHere: chosenIn(team, columns, chosen), facts, mark }
   })
   const size = { rows: rows.length, columns: columns.length }
   const { box, canvas, sight, measure, motion } = useSight(size, rowAt)

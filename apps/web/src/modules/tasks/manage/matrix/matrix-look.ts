@@ -18,6 +18,10 @@ export interface Look {
   /** Horizontal position of the first task column. */
   readonly begin: number
   readonly column: number
+  /** Whether names have their marks below them, as on phones. */
+  readonly isMarked: boolean
+  readonly markFont: string
+  readonly dimmed: string
   readonly font: string
   readonly signFont: string
   readonly ground: string
@@ -42,8 +46,9 @@ export function readLook(box: HTMLElement): Look {
     samples.append(sample)
     return getComputedStyle(sample)
   }
-  const [name, team, fact, late] = [
+  const [name, mark, team, fact, late] = [
     sampleOf('name'),
+    sampleOf('mark'),
     sampleOf('team'),
     sampleOf('fact'),
     sampleOf('fact', { 'data-late': 'true' }),
@@ -65,6 +70,9 @@ export function readLook(box: HTMLElement): Look {
     })),
     begin: box.querySelector<HTMLElement>('[data-begin]')?.offsetLeft ?? 0,
     column: columnWidth(),
+    isMarked: mark.display !== 'none',
+    markFont: fontOf(mark),
+    dimmed: mark.color,
     font: fontOf(team),
     signFont: fontOf(chosen),
     ground: team.backgroundColor,

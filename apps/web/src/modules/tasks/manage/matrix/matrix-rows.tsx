@@ -5,7 +5,7 @@ import { locale } from '../../../../platform/words-catalogue.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { dateText } from '../../../../ui/time-text.ts'
 import { FACT_COLUMNS, layCells, type CellsOfRow, type CellWords } from './matrix-cells.ts'
-import { doneOfTask, factsOf } from './matrix-facts.ts'
+import { doneOfTask, factsOf, markOf } from './matrix-facts.ts'
 import type { Motion } from './matrix-motion.ts'
 import classes from './matrix.module.css'
 
@@ -94,6 +94,7 @@ export const MatrixRow = memo(function MatrixRow(props: RowProps) {
   const { now, words, motion, isReached, onRow, ...cells } = props
   const { team, row, columns, from } = cells
   const t = useWords()
+  const mark = markOf(team, t)
   return (
     <div role="row" aria-rowindex={row + 2} className={classes['row']}>
       <div role="rowheader" aria-colindex={1} className={classes['team']}>
@@ -107,6 +108,7 @@ export const MatrixRow = memo(function MatrixRow(props: RowProps) {
         >
           {team.name}
         </button>
+        {mark !== null && <span className={classes['mark']}>{mark}</span>}
       </div>
       <Facts team={team} columns={columns} now={now} />
       <Before from={from} />
@@ -142,17 +144,24 @@ interface NamesProps {
  * much as one sticky element, not one per row.
  */
 export function MatrixNames({ teams, row }: NamesProps) {
+  const t = useWords()
   return (
     <div aria-hidden className={classes['names']}>
-      {teams.map(({ id, name }, index) => (
-        <Name key={id} name={name} row={row + index} />
+      {teams.map((team, index) => (
+        <Name key={team.id} name={team.name} mark={markOf(team, t)} row={row + index} />
       ))}
     </div>
   )
 }
 
-const Name = memo(function Name({ name, row }: { name: string; row: number }) {
-  return <div title={name} data-name={name} data-row={row} />
+interface NameProps {
+  name: string
+  mark: string | null
+  row: number
+}
+
+const Name = memo(function Name({ name, mark, row }: NameProps) {
+  return <div title={name} data-name={name} data-mark={mark} data-row={row} />
 })
 
 function Facts({ team, columns, now }: Pick<RowProps, 'team' | 'columns' | 'now'>) {

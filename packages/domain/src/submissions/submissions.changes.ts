@@ -29,6 +29,15 @@ const answerChangeSchema = z.object({
 })
 export type AnswerChange = z.infer<typeof answerChangeSchema>
 
+/** Somebody else's answers in what a person submitted. */
+export const answersBySchema = z.object({
+  /** Null for a person who was deleted. */
+  name: z.string().nullable(),
+  at: z.string(),
+  questions: z.array(z.string()),
+})
+export type AnswersBy = z.infer<typeof answersBySchema>
+
 /** A change of a submission: by whom, when and why, with the changed answers. */
 export const submissionChangeSchema = z.object({
   id: z.string(),
@@ -42,6 +51,8 @@ export const submissionChangeSchema = z.object({
   /** Required questions that were deliberately left open, as people read them. */
   leftOut: z.array(z.string()),
   changes: z.array(answerChangeSchema),
+  /** Colleagues whose answers the author submitted. */
+  authors: z.array(answersBySchema),
 })
 export type SubmissionChange = z.infer<typeof submissionChangeSchema>
 

@@ -19,6 +19,7 @@ import {
   translatedFlag,
 } from '../kernel/index.ts'
 import { TASK_STATES, translatedShape } from '../tasks/index.ts'
+import { answersBySchema } from './submissions.changes.ts'
 import { ANSWER_OPERATORS } from './submissions.filter.ts'
 
 /** The files in answers by id, so that a screen can show their names. */
@@ -64,6 +65,16 @@ const unsubmittedChangesSchema = z.object({
 /** The submission as its team edits it; `revision` counts saves and submissions. */
 const fillingSubmissionSchema = submissionSchema.extend({
   changes: unsubmittedChangesSchema.nullable(),
+  /** Who else gave answers that are not submitted; without answers from before authors were stored. */
+  authors: z.array(
+    z.object({
+      /** Null for a person who was deleted. */
+      name: z.string().nullable(),
+      at: z.string(),
+      /** The ids of the questions. */
+      fields: z.array(z.string()),
+    }),
+  ),
 })
 export type FillingSubmission = z.infer<typeof fillingSubmissionSchema>
 
@@ -238,6 +249,9 @@ export const unsentChangesSchema = z.object({
   formId: z.string(),
   formTitle: z.string(),
   taskId: z.string().nullable(),
+  savedAt: z.string(),
+  /** The last person who saved them; null if that person was deleted. */
+  savedByName: z.string().nullable(),
   /** The submitted total. */
   before: z.string().nullable(),
   /** The total after the changes are sent. */
@@ -331,6 +345,8 @@ export const submissionDetailSchema = z.object({
   /** Questions that the form does not show because their field group is unpublished; ids likewise. */
   hidden: z.array(z.string()),
   files: filesById,
+  /** Colleagues whose answers the submitter submitted. */
+  authors: z.array(answersBySchema),
   /** When the team saved changes that it has not submitted; null if there are none, and for other teams. */
   changedAt: z.string().nullable(),
   /** Who saved them. Organisers do not see the changes. */

@@ -59,7 +59,9 @@ const changeSchema = z.object({
 
 const reviewSchema = z.object({
   line: taskReportLineSchema,
-  /** Answers that changed since the last decision; null if there was none. */
+  /** The decision with which the answers are compared: the last one in force, or one that was undone. */
+  comparedWith: z.enum(['decided', 'undone']).nullable(),
+  /** Answers that have changed since that decision; null if there was none. */
   changes: z.array(changeSchema).nullable(),
   /** Undoes the move that this is the answer to; otherwise null. */
   undo: undoSchema,

@@ -29,7 +29,10 @@ import {
 import { tasksOf, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 
-/** The status of a team's task, and what has changed since the last decision. */
+/**
+ * The status of a team's task, and what has changed since the last decision in force. Without one, what has
+ * changed since a decision that was undone.
+ */
 export async function readReview(
   scope: ReadScope,
   now: Date,
@@ -37,11 +40,13 @@ export async function readReview(
 ): Promise<Review> {
   const key = { taskId, teamId }
   const [line, status] = await Promise.all([statusOfTeam(scope, now, key), findStatus(scope, key)])
-  const decided = status?.decidedRevision ?? null
+  const { decidedRevision = null, undoneRevision = null } = status ?? {}
+  const revision = decidedRevision ?? undoneRevision
   const { submission } = line
-  if (decided === null) return { line, changes: null, undo: null }
-  const changes = submission === null ? [] : await changesSince(scope, submission.id, decided)
-  return { line, changes, undo: null }
+  if (revision === null) return { line, comparedWith: null, changes: null, undo: null }
+  const comparedWith = decidedRevision === null ? 'undone' : 'decided'
+  const changes = submission === null ? [] : await changesSince(scope, submission.id, revision)
+  return { line, comparedWith, changes, undo: null }
 }
 
 interface Move extends StatusKey {

@@ -1,9 +1,10 @@
 // The history of submissions.
 import type { Answers } from '@eventflow/domain/forms'
-import type { AnswerChange, SubmissionChange } from '@eventflow/domain/submissions'
+import type { AnswerAuthor, AnswerChange, SubmissionChange } from '@eventflow/domain/submissions'
 import { sql } from 'drizzle-orm'
 import { insertRow, isoText, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { actedName } from '../users/index.ts'
+import { authorsIn, type NamedAuthor } from './submissions.report.ts'
 import { submissionChanges } from './submissions.tables.ts'
 
 /** Answers before or after a change, with the form in which they were given. */
@@ -23,6 +24,7 @@ export interface NewChange {
   readonly isReasonShared: boolean
   readonly leftOut: readonly string[]
   readonly changes: readonly AnswerChange[]
+  readonly authors: readonly AnswerAuthor[] | null
   readonly before: StoredVersion
   readonly after: StoredVersion
 }
@@ -51,7 +53,8 @@ export interface StoredChange {
   readonly after: StoredVersion | null
 }
 
-export interface HistoryRow extends Omit<SubmissionChange, 'changes'>, StoredChange {
+export interface HistoryRow extends Omit<SubmissionChange, 'changes' | 'authors'>, StoredChange {
+  readonly authors: readonly NamedAuthor[] | null
   readonly isReasonShared: boolean
 }
 
@@ -65,6 +68,7 @@ const VERSIONS = sql`c.changes,
 export async function selectChanges(scope: ReadScope, submissionId: string): Promise<HistoryRow[]> {
   const { rows } = await scope.tx.execute<HistoryRow & Record<string, unknown>>(sql`
     select c.id, ${isoText(sql`c.at`)} as at, c.reason, c.left_out as "leftOut", ${VERSIONS},
+      ${authorsIn(sql`c.authors`, sql`c.event_id`)} as authors,
       c.is_by_organiser as "isByOrganiser", c.is_reason_shared as "isReasonShared",
       ${actedName({ eventId: sql`c.event_id`, by: sql`c.by`, actedBy: sql`c.acted_by` })} as "byName"
     from submission_changes c

@@ -6,7 +6,9 @@ import {
   itemsWithOtherPrice,
   mergedChanges,
   withPricesShown,
+  type AnswerAuthor,
   type AnswerChange,
+  type AnswersBy,
   type SubmissionChange,
 } from '@eventflow/domain/submissions'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
@@ -20,13 +22,16 @@ import {
   type StoredVersion,
 } from './changes.repository.ts'
 import { storedAnswers } from './submissions.details.ts'
-import type { SubmissionRecord } from './submissions.report.ts'
+import { storedAuthors } from './submissions.repository.ts'
+import type { NamedAuthor, SubmissionRecord } from './submissions.report.ts'
 import { word } from './submissions.texts.ts'
 
 export interface Change extends Omit<
   NewChange,
-  'before' | 'changes' | 'submissionId' | 'revision'
+  'before' | 'changes' | 'submissionId' | 'revision' | 'authors'
 > {
+  /** Colleagues whose answers the author submitted. */
+  readonly authors?: readonly AnswerAuthor[]
   /** The submission before the change. */
   readonly before: SubmissionRecord
 }
@@ -34,7 +39,7 @@ export interface Change extends Omit<
 /** Adds the changed answers to the history, if there are any. */
 export async function noteChange(
   scope: Scope,
-  { before: record, after, ...about }: Change,
+  { before: record, after, authors = [], ...about }: Change,
 ): Promise<void> {
   const { submission } = record
   const before = {
@@ -48,6 +53,7 @@ export async function noteChange(
     submissionId: submission.id,
     revision: submission.revision + 1,
     ...about,
+    authors: storedAuthors(authors),
     changes,
     before,
     after,
@@ -66,13 +72,16 @@ export async function historyFor(
   const rows = await selectChanges(scope, submissionId)
   const isOurs = isOrganiser(viewer)
   const { definitions, texts } = await changeTexts(scope, rows, isOurs)
-  return rows.map(({ isReasonShared, reason, leftOut, before, after, changes, ...row }) => ({
-    ...row,
-    reason: isOurs || isReasonShared ? reason : '',
-    leftOut: translatedLabels(definitions.get(after?.definitionId ?? ''), leftOut),
-    // Older rows can contain prices that the form hides.
-    changes: texts({ before, after }) ?? (isOurs || !row.isByOrganiser ? changes : []),
-  }))
+  return rows.map(
+    ({ isReasonShared, reason, leftOut, before, after, changes, authors, ...row }) => ({
+      ...row,
+      authors: readableAuthors(definitions.get(after?.definitionId ?? ''), authors),
+      reason: isOurs || isReasonShared ? reason : '',
+      leftOut: translatedLabels(definitions.get(after?.definitionId ?? ''), leftOut),
+      // Older rows can contain prices that the form hides.
+      changes: texts({ before, after }) ?? (isOurs || !row.isByOrganiser ? changes : []),
+    }),
+  )
 }
 
 type Versions = Pick<StoredChange, 'before' | 'after'>
@@ -107,6 +116,20 @@ async function changeTexts(
       return was && is && answerChanges(was, is, { textsOf, word })
     },
   }
+}
+
+/** Authors with the names of their questions in the reader's language. */
+export function readableAuthors(
+  definition: FormDefinition | null | undefined,
+  authors: readonly NamedAuthor[] | null,
+): AnswersBy[] {
+  if (!definition || authors === null) return []
+  const { fields } = inReadersLanguage(definition)
+  return authors.map(({ name, at, fields: ids }) => ({
+    name,
+    at,
+    questions: fields.filter(({ id }) => ids.includes(id)).map(reportLabelOf),
+  }))
 }
 
 /** Labels of questions in the reader's language. */

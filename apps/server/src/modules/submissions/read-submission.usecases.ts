@@ -13,11 +13,11 @@ import { inReadersLanguage, readDefinitions, readForm } from '../forms/index.ts'
 import { filesById } from './answers/answer-files.ts'
 import { removedQuestions } from './answers/questions.ts'
 import { draftReader, type ReadableSubmission } from './answers/shown-answers.ts'
-import { historyFor } from './changes.usecases.ts'
+import { historyFor, readableAuthors } from './changes.usecases.ts'
 import { isInReach, type FillingContext } from './submission-context.ts'
 import { canWrite, openingsOf } from './filling/form-window.ts'
 import { storedAnswers, toSubmission } from './submissions.details.ts'
-import { findSubmission } from './submissions.report.ts'
+import { findSubmission, nameAuthors } from './submissions.report.ts'
 
 /** The answers of a submission that the viewer may see. Another team's is reported as missing. */
 export async function readableSubmission(
@@ -66,6 +66,7 @@ export async function readSubmission(
     definition: inReadersLanguage(definition),
     ...removedQuestions(definition, present),
     files: await filesById(scope, definition, values),
+    authors: readableAuthors(definition, await nameAuthors(scope, record.authors.submitted)),
     changedAt: seesChanges ? (record.changes?.savedAt ?? null) : null,
     unsubmittedByName: seesChanges ? (record.changes?.savedByName ?? null) : null,
     canEdit:

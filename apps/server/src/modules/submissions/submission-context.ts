@@ -28,6 +28,7 @@ import {
   findOwnSubmitted,
   teamsRevision,
   type SubmissionRecord,
+  type NamedAuthor,
 } from './submissions.report.ts'
 
 export interface FillingContext<S extends ReadScope = Scope> {
@@ -232,15 +233,17 @@ function refuseTask(error: unknown, revision: number): never {
   })
 }
 
-/** The stored version in the form in which a filler continues it. */
+/** The stored version in the form in which a filler continues it, with the other people who worked on it. */
 export function toRequestedSubmission(
   definition: FormDefinition,
   record: SubmissionRecord | null,
+  authors: readonly NamedAuthor[],
 ): FillingSubmission | null {
   if (record === null) return null
   return {
     ...toSubmission(record, answersToQuestions(definition, storedAnswers(record))),
     revision: teamsRevision(record.submission),
     changes: changesFor(definition, record),
+    authors: authors.map(({ name, at, fields }) => ({ name, at, fields: [...fields] })),
   }
 }

@@ -1,7 +1,7 @@
 // Submissions with the names of teams, people and tasks, as the API returns them.
 import { sql, type SQL } from 'drizzle-orm'
 import { LANGUAGES, recordOf, type Language } from '@eventflow/domain/kernel'
-import type { Submission } from '@eventflow/domain/submissions'
+import type { AnswerAuthor, Submission } from '@eventflow/domain/submissions'
 import { isoText, cachedStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { actedName } from '../users/index.ts'
 import type { SubmissionKey } from './submissions.repository.ts'
@@ -25,10 +25,15 @@ export interface StoredChanges {
   readonly savedByName: string | null
 }
 
+/** An author with the name; null for a person who was deleted. */
+export type NamedAuthor = AnswerAuthor & { readonly name: string | null }
+
 export interface SubmissionRecord {
   readonly submission: StoredSubmission
   /** Not read for lists. */
   readonly changes: StoredChanges | null
+  /** Who gave the answers that are not submitted, and colleagues whose answers were submitted first. */
+  readonly authors: Readonly<Record<'unsubmitted' | 'submitted', readonly AnswerAuthor[]>>
   readonly teamName: string | null
   readonly taskTitle: string | null
   readonly submittedByName: string | null
@@ -36,7 +41,11 @@ export interface SubmissionRecord {
 }
 
 export type RecordRow = StoredSubmission &
-  Omit<SubmissionRecord, 'submission' | 'changes'> & { readonly changes?: StoredChanges | null }
+  Omit<SubmissionRecord, 'submission' | 'changes' | 'authors'> & {
+    readonly changes?: StoredChanges | null
+    readonly unsubmittedAuthors?: readonly AnswerAuthor[] | null
+    readonly submittedAuthors?: readonly AnswerAuthor[] | null
+  }
 
 const nameOf = (what: 'submitted' | 'updated' | 'changed'): SQL =>
   actedName({
@@ -64,9 +73,32 @@ const changesOf = sql`case when s.changed_values is not null then json_build_obj
   'values', s.changed_values, 'from', s.changed_from,
   'savedAt', ${isoText(sql`s.changed_at`)}, 'savedByName', ${nameOf('changed')}) end`
 
+/** The authors in a column, with their names. */
+export const authorsIn = (column: SQL, eventId: SQL): SQL => sql`(
+  select json_agg(a.author || jsonb_build_object('name', ${actedName({
+    eventId,
+    by: sql`a.author->>'by'`,
+    actedBy: sql`a.author->>'actedBy'`,
+  })}) order by a.place)
+  from jsonb_array_elements(${column}) with ordinality a(author, place))`
+
 export function toRecord(row: RecordRow): SubmissionRecord {
-  const { teamName, taskTitle, submittedByName, updatedByName, changes = null, ...rest } = row
-  return { submission: rest, changes, teamName, taskTitle, submittedByName, updatedByName }
+  const { changes = null, unsubmittedAuthors, submittedAuthors, ...columnsOfRow } = row
+  const authors = { unsubmitted: unsubmittedAuthors ?? [], submitted: submittedAuthors ?? [] }
+  const { teamName, taskTitle, submittedByName, updatedByName, ...submission } = columnsOfRow
+  return { submission, changes, authors, teamName, taskTitle, submittedByName, updatedByName }
+}
+
+/** Authors with their names. Without authors it needs no statement. */
+export async function nameAuthors(
+  { tx, eventId }: ReadScope,
+  authors: readonly AnswerAuthor[],
+): Promise<readonly NamedAuthor[]> {
+  if (authors.length === 0) return []
+  const { rows } = await tx.execute<{ authors: NamedAuthor[] | null }>(
+    sql`select ${authorsIn(sql`${JSON.stringify(authors)}::jsonb`, sql`${eventId}`)} as authors`,
+  )
+  return rows[0]?.authors ?? []
 }
 
 /** The revision as the team sees it: submissions and saved changes count in one sequence. */
@@ -77,7 +109,9 @@ type Wanted = { [name: string]: string | null; eventId: string }
 
 const first = (where: (at: (name: string) => SQL) => SQL, lock = sql``) => {
   const select = cachedStatement<Wanted, RecordRow>(
-    (at) => sql`select ${columns}, ${changesOf} as changes from submissions s
+    (at) => sql`select ${columns}, ${changesOf} as changes,
+      s.unsubmitted_authors as "unsubmittedAuthors", s.submitted_authors as "submittedAuthors"
+      from submissions s
       where s.event_id = ${at('eventId')} and ${where(at)} ${lock}`,
   )
   return async ({ tx, eventId }: ReadScope, values: Omit<Wanted, 'eventId'>) => {

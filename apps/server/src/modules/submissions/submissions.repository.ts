@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Answers } from '@eventflow/domain/forms'
+import type { AnswerAuthor } from '@eventflow/domain/submissions'
 import {
   insertRow,
   cachedCommand,
@@ -40,6 +41,8 @@ export interface WrittenAnswers {
   readonly values: Answers
   /** Of a draft: see shownInDraft. */
   readonly shownValues?: Answers | null
+  /** Of a draft: who gave its answers. */
+  readonly authors?: readonly AnswerAuthor[]
   readonly definitionId: string
   readonly by: string
   readonly now: Date
@@ -50,11 +53,22 @@ export interface Submitted {
   readonly submittedAt: Date
   readonly submittedBy: string | null
   readonly confirmationId: string | null
+  /** Colleagues whose answers were submitted first; unchanged if omitted. */
+  readonly submittedAuthors?: readonly AnswerAuthor[] | null
 }
 
-const NO_CHANGES = { changedValues: null, changedFrom: null, changedAt: null, changedBy: null }
+const NO_CHANGES = {
+  changedValues: null,
+  changedFrom: null,
+  changedAt: null,
+  changedBy: null,
+  unsubmittedAuthors: null,
+}
 
-const columnsOf = ({ by, now, ...answers }: WrittenAnswers, submitted: Submitted | null) => ({
+const columnsOf = (
+  { by, now, authors, ...answers }: WrittenAnswers,
+  submitted: Submitted | null,
+) => ({
   shownValues: null,
   ...answers,
   isDraft: submitted === null,
@@ -62,9 +76,21 @@ const columnsOf = ({ by, now, ...answers }: WrittenAnswers, submitted: Submitted
   submittedBy: null,
   confirmationId: null,
   ...submitted,
+  ...(authors !== undefined && { unsubmittedAuthors: storedAuthors(authors) }),
   updatedAt: now,
   updatedBy: by,
 })
+
+/** Authors without the names that were read with them; null if there are none. */
+export const storedAuthors = (authors: readonly AnswerAuthor[]): AnswerAuthor[] | null =>
+  authors.length === 0
+    ? null
+    : authors.map(({ by, actedBy, at, fields }) => ({
+        by,
+        ...(actedBy !== undefined && { actedBy }),
+        at,
+        fields,
+      }))
 
 /** Adds a draft, or a submission if `submitted` is given. Returns its id. */
 export async function insertSubmission(
@@ -100,8 +126,8 @@ export async function updateSubmission(
   await scope.tx
     .update(submissions)
     .set({
-      ...columnsOf(answers, submitted),
       ...(keepsChanges ? {} : NO_CHANGES),
+      ...columnsOf(answers, submitted),
       revision: sql`${submissions.revision} + 1`,
     })
     .where(and(eq(submissions.eventId, scope.eventId), eq(submissions.id, id)))
@@ -112,6 +138,7 @@ export interface WrittenChanges {
   readonly values: Answers
   /** The submitted answers at the time of saving. */
   readonly from: Answers
+  readonly authors: readonly AnswerAuthor[]
   readonly by: string
   readonly now: Date
 }
@@ -127,6 +154,7 @@ export async function updateChanges(
     changedFrom: changes.from,
     changedAt: changes.now,
     changedBy: changes.by,
+    unsubmittedAuthors: storedAuthors(changes.authors),
   }
   await scope.tx
     .update(submissions)

@@ -1,5 +1,5 @@
 import type { Answers } from '@eventflow/domain/forms'
-import type { AnswerChange } from '@eventflow/domain/submissions'
+import type { AnswerAuthor, AnswerChange } from '@eventflow/domain/submissions'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -35,6 +35,10 @@ export const submissions = pgTable(
     changedFrom: jsonb('changed_from'),
     changedAt: instant('changed_at'),
     changedBy: text('changed_by'),
+    /** Who gave the answers that are not submitted: those of a draft, or the changes. Null for guests. */
+    unsubmittedAuthors: jsonb('unsubmitted_authors').$type<readonly AnswerAuthor[]>(),
+    /** Colleagues whose answers were submitted first; null if there are none. */
+    submittedAuthors: jsonb('submitted_authors').$type<readonly AnswerAuthor[]>(),
     /**
      * How often such changes were saved or discarded. Separate from the revision, so that their sum
      * never decreases.
@@ -123,6 +127,8 @@ export const submissionChanges = pgTable(
     beforeValues: jsonb('before_values').$type<Answers>(),
     afterDefinitionId: text('after_definition_id'),
     afterValues: jsonb('after_values').$type<Answers>(),
+    /** Colleagues whose answers the author submitted; null if there are none. */
+    authors: jsonb('authors').$type<readonly AnswerAuthor[]>(),
     /** Whether the team reads the reason. */
     isReasonShared: boolean('is_reason_shared').notNull().default(false),
   },

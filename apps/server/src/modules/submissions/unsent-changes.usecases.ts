@@ -27,8 +27,10 @@ export async function readUnsentChanges(
 ): Promise<UnsentChanges | null> {
   const { scope, viewer } = context
   const record = await findSubmission(scope, submissionId)
-  const changed = record?.changes?.values
-  if (!record || !isAnswers(changed) || !canSeeSubmission(viewer, record.submission)) return null
+  const changes = record?.changes
+  if (!record || !changes || !canSeeSubmission(viewer, record.submission)) return null
+  const { values: changed, savedAt, savedByName } = changes
+  if (!isAnswers(changed)) return null
   const { submission } = record
   const defined = await readForm(scope, submission.formId).catch(orNull)
   if (defined === null) return null
@@ -42,6 +44,8 @@ export async function readUnsentChanges(
     formId: form.id,
     formTitle: inReadersLanguage(definition).form.title,
     taskId: submission.taskId,
+    savedAt,
+    savedByName,
     ...(await totalsOf(context, { record, teamId, definition, changed })),
   }
 }

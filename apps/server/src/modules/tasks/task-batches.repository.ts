@@ -118,7 +118,10 @@ export async function saveStatuses(
       approval = excluded.approval, requested = excluded.requested, sent_at = excluded.sent_at,
       sent_by = excluded.sent_by, approval_at = excluded.approval_at,
       approval_by = excluded.approval_by, approval_note = excluded.approval_note,
-      decided_revision = excluded.decided_revision, revision = excluded.revision, updated_at = excluded.updated_at,
+      decided_revision = excluded.decided_revision,
+      undone_revision = case when excluded.decided_revision is null
+        then coalesce(before.decided_revision, before.undone_revision) end,
+      revision = excluded.revision, updated_at = excluded.updated_at,
       updated_by = excluded.updated_by
     where before.revision = excluded.revision - 1
     returning task_id as "taskId", team_id as "teamId"`)

@@ -45,6 +45,8 @@ export interface StatusValues {
 
 export interface StoredStatus extends StatusValues {
   readonly decidedRevision: number | null
+  /** The same for a decision that was undone, if none is in force. */
+  readonly undoneRevision: number | null
   /** The people who acted on behalf of those who completed and sent it. */
   readonly completedActedBy: string | null
   readonly sentActedBy: string | null
@@ -54,7 +56,10 @@ export interface StoredStatus extends StatusValues {
 }
 
 /** A status that nobody has changed yet. Assignments and emails about earlier changes stay. */
-export const NO_STATUS: Omit<StoredStatus, 'assignedTo' | 'toldAt' | 'revision'> = {
+export const NO_STATUS: Omit<
+  StoredStatus,
+  'assignedTo' | 'toldAt' | 'revision' | 'undoneRevision'
+> = {
   isComplete: false,
   isNotApplicable: false,
   notApplicableReason: null,
@@ -302,8 +307,8 @@ export async function moveApproval(
     .set({
       ...rest,
       ...moved,
-      ...(isDecided && { decidedRevision: decided }),
-      ...(isUndone && { decidedRevision: null }),
+      ...(isDecided && { decidedRevision: decided, undoneRevision: null }),
+      ...(isUndone && { decidedRevision: null, undoneRevision: taskStatuses.decidedRevision }),
       revision: revision + 1,
       updatedAt: stamp.at,
       updatedBy: stamp.by,

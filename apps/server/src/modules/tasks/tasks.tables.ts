@@ -164,6 +164,8 @@ export const taskStatuses = pgTable(
     dueDateOverride: date('due_date_override', { mode: 'string' }),
     /** The revision of the submission in the last decision; null before the first one. */
     decidedRevision: integer('decided_revision'),
+    /** The revision of the submission in a decision that was undone, if none is in force. */
+    undoneRevision: integer('undone_revision'),
     ...audit(),
   },
   (table) => [

@@ -14,6 +14,7 @@ export {
   submissionQuery,
 } from './draft/filling.queries.ts'
 export type { Submitted } from './draft/draft-session.ts'
+export { useIsOwnName } from './draft/own-name.ts'
 export type { FormTarget } from './draft/form-target.ts'
 export { UnsavedAnswers, UnsavedText } from './draft/unsaved-answers-view.tsx'
 export { FormFiller } from './filler/screen/form-filler.tsx'

@@ -22,12 +22,16 @@ export { ENTRY_ID, entryId, placesBefore, withIds } from '../fields/entries.ts'
 export { creditText, noMoreOf, orderedQuantity } from '../fields/item-list.field.ts'
 export {
   amountHeading,
+  amountWording,
+  amountWordings,
   priceText,
   taxTexts,
   totalLabel,
   totalText,
   totalWithTax,
   withVatWording,
+  wordedHeading,
+  type Wording,
   unpricedItems,
   unpricedNote,
 } from '../fields/totals.texts.ts'
@@ -66,6 +70,7 @@ export * from './publishing.ts'
 export * from './read-answers.ts'
 export * from './rule-verdict.ts'
 export * from './rules-about.ts'
+export * from './same-answer.ts'
 export * from './shown-answer.ts'
 export * from './submission.ts'
 export * from './tax.ts'

@@ -48,6 +48,8 @@ export const fillingWords: SameShape<typeof english> = {
     currency:
       'Sie haben in {was} bestellt. Mit dem erneuten Einreichen gilt Ihre Bestellung in {is} zu heutigen Preisen.',
     until: 'Sie können sie bis {time} ändern.',
+    titleChanges: 'Änderungen der anderen prüfen',
+    colleague: '{name} hat {answers} geändert ({time}). Das ist noch nicht eingereicht.',
   },
   prices: {
     title: 'Zu den neuen Preisen bestellen?',
@@ -315,6 +317,7 @@ export const fillingWords: SameShape<typeof english> = {
     byTeam: '{name}, {:Team}, {time}',
     byColleague: '{name}, {time}',
     somebody: 'Ehemalige Person',
+    answersBy: 'Antworten von {name}, {time}: {questions}',
     reason: 'Grund: {reason}',
     leftOut: 'Fehlende Pflichtantworten: {questions}',
     nothing: 'Nichts',

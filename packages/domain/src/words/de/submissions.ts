@@ -18,6 +18,7 @@ export const submissionsWords: SameShape<typeof english> = {
     corrected: 'Bestellung korrigiert: {title}',
   },
   fromTo: '{from} → {to}',
+  withChangesBy: '{name}, mit Änderungen von {colleagues}',
   beforeAndNow: 'Vorher:\n{from}\nJetzt:\n{to}',
   priceChanged: '{label}: {was} in Ihrer Bestellung, jetzt {is}',
   correctedPrice:
@@ -63,6 +64,8 @@ export const submissionsWords: SameShape<typeof english> = {
     changedBy: 'Geändert von',
     changedAt: 'Geändert am',
     draft: 'Entwurf, zuletzt geändert am',
+    answersBy: 'Antworten von',
+    answersOf: '{name}, {time}: {questions}',
     amendments: 'Änderungen der Bestellung',
     amendment: 'Änderung {number}, {time}, {name}',
     amendmentByUs: 'Änderung {number}, {time}, {name} für den Veranstalter',

@@ -79,6 +79,8 @@ export const tasksWords: SameShape<typeof english> = {
   },
   unsent: {
     text: 'Sie haben dies geändert und noch nicht gesendet. Der Veranstalter sieht es, sobald Sie es erneut einreichen.',
+    textOf:
+      '{name} hat dies geändert ({time}). Der Veranstalter sieht es, sobald Sie es erneut einreichen.',
     total: 'Summe: {before} → {after}',
     send: 'Prüfen und senden',
     sendOf: 'Prüfen und senden: {form}',

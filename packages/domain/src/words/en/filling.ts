@@ -44,6 +44,8 @@ export const fillingWords = {
     currency:
       'You ordered in {was}. Submitting again changes your order to {is} at today’s prices.',
     until: 'You can change it until {time}.',
+    titleChanges: 'Check your colleagues’ changes',
+    colleague: '{name} changed {answers} on {time}. This is not submitted yet.',
   },
   prices: {
     title: 'Order at the new prices?',
@@ -300,6 +302,7 @@ export const fillingWords = {
     byTeam: '{name}, for the {:team}, {time}',
     byColleague: '{name}, {time}',
     somebody: 'Former user',
+    answersBy: 'Answers by {name}, {time}: {questions}',
     reason: 'Reason: {reason}',
     leftOut: 'Required but not answered: {questions}',
     nothing: 'Nothing',

@@ -16,6 +16,8 @@ export const submissionsWords = {
     corrected: 'Order corrected: {title}',
   },
   fromTo: '{from} → {to}',
+  // In emails; {colleagues} are people whose changes {name} submitted.
+  withChangesBy: '{name}, with changes by {colleagues}',
   beforeAndNow: 'Before:\n{from}\nNow:\n{to}',
   priceChanged: '{label}: {was} in your order, {is} now',
   correctedPrice: '{label}: {was} in your order (corrected by the organisers), {is} now',
@@ -62,6 +64,8 @@ export const submissionsWords = {
     changedBy: 'Changed by',
     changedAt: 'Changed on',
     draft: 'Draft, last changed on',
+    answersBy: 'Answers by',
+    answersOf: '{name}, {time}: {questions}',
     amendments: 'Changes to the order',
     amendment: 'Change {number}, {time}, {name}',
     amendmentByUs: 'Change {number}, {time}, {name} for the organisers',

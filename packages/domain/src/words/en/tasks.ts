@@ -73,6 +73,7 @@ export const tasksWords = {
   },
   unsent: {
     text: 'You have changes that are not sent. The organisers see them when you submit again.',
+    textOf: '{name} changed this on {time}. The organisers see the changes when you submit again.',
     total: 'Total: {before} → {after}',
     send: 'Review and send',
     sendOf: 'Review and send: {form}',

@@ -1,7 +1,12 @@
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import type { ReadScope } from '../../../platform/db/index.ts'
-import { toRequestedSubmission, type SubmissionContext } from '../submission-context.ts'
+import {
+  toRequestedSubmission,
+  type FillingContext,
+  type SubmissionContext,
+} from '../submission-context.ts'
 import { findLatestSubmitted } from '../submissions.report.ts'
+import { otherAuthors } from './author-of.ts'
 import { withOwnParts } from './check-answers.ts'
 
 /**
@@ -9,7 +14,7 @@ import { withOwnParts } from './check-answers.ts'
  * was submitted in the meantime, returns the submission.
  */
 export async function refuseStale(
-  scope: ReadScope,
+  { scope, viewer }: Pick<FillingContext<ReadScope>, 'scope' | 'viewer'>,
   { revision, current, key, defined }: SubmissionContext,
   basedOn: number,
 ): Promise<void> {
@@ -17,6 +22,6 @@ export async function refuseStale(
   const stored = current ?? (await findLatestSubmitted(scope, key))
   const definition = await withOwnParts(scope, defined.definition, stored)
   throw new DomainError(kernelErrors.staleRevision, {
-    current: toRequestedSubmission(definition, stored),
+    current: toRequestedSubmission(definition, stored, await otherAuthors(scope, viewer, stored)),
   })
 }

@@ -8,6 +8,7 @@ import {
 } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
 import {
+  authorsAfter,
   type draftSavedSchema,
   submissionsErrors,
   withUnpublished,
@@ -27,6 +28,7 @@ import {
 import { isAnswers, storedAnswers } from '../submissions.details.ts'
 import type { SubmissionRecord } from '../submissions.report.ts'
 import { insertSubmission, updateChanges, updateSubmission } from '../submissions.repository.ts'
+import { authorOf } from './author-of.ts'
 import { areSameAnswers, withOwnParts } from './check-answers.ts'
 import { refuseOutsideWindow } from './form-window.ts'
 import { atFixedPrices } from './prices-now.ts'
@@ -43,7 +45,7 @@ export async function saveDraft(context: FillingContext, input: AnswersInput): P
   const { scope, viewer, now } = context
   const submissionContext = await lockForAnswers(context, input)
   const { key, defined, current, submitter, isSubmitted } = submissionContext
-  await refuseStale(scope, submissionContext, input.revision)
+  await refuseStale(context, submissionContext, input.revision)
   refuseAgreements(context, submissionContext, input.values)
   if (isSubmitted && current) return saveChanges(context, { ...submissionContext, current }, input)
   await refuseOutsideWindow(context, submissionContext)
@@ -62,7 +64,13 @@ export async function saveDraft(context: FillingContext, input: AnswersInput): P
 
   const definitionId = await storeDefinition(scope, definition)
   const shownValues = shownInDraft(definition, values, facts)
-  const answers = { values, shownValues, definitionId, by: viewer.userId, now }
+  const authors = authorsAfter(definition, current?.authors.unsubmitted ?? [], {
+    author: authorOf(context),
+    was: stored,
+    is: values,
+    submitted: {},
+  })
+  const answers = { values, shownValues, authors, definitionId, by: viewer.userId, now }
   const id = current?.submission.id
   if (id !== undefined) await updateSubmission(scope, id, { answers, submitted: null })
   const submissionId = id ?? (await insertSubmission(scope, key, { answers, submitted: null }))
@@ -98,7 +106,8 @@ async function saveChanges(
   const definition = await withOwnParts(scope, defined.definition, current)
   const from = storedAnswers(current) ?? {}
   const saved = current.changes?.values
-  const values = withUnpublished(definition, isAnswers(saved) ? saved : from, input.values)
+  const was = isAnswers(saved) ? saved : from
+  const values = withUnpublished(definition, was, input.values)
   const submissionId = current.submission.id
   const uploader = { viewer, teamId: key.teamId }
   const typed = fileIdsIn(definition, values)
@@ -113,7 +122,13 @@ async function saveChanges(
     tidied(definition, values, facts),
     tidied(definition, from, facts),
   )
-  const changes = isChanged ? { values, from, by: viewer.userId, now } : null
+  const authors = authorsAfter(definition, current.authors.unsubmitted, {
+    author: authorOf(context),
+    was,
+    is: values,
+    submitted: from,
+  })
+  const changes = isChanged ? { values, from, authors, by: viewer.userId, now } : null
   await updateChanges(scope, submissionId, changes)
   const fileIds = [...(await fileIdsSubmitted(scope, current)), ...(isChanged ? typed : [])]
   await keepFiles(scope, { submissionId, fileIds, isNew: false, isSubmitted: false }, uploader)

@@ -10,7 +10,14 @@ import {
   type SubmittedAnswers,
 } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
-import { submissionsErrors, type submittedSchema } from '@eventflow/domain/submissions'
+import {
+  authorsAfter,
+  authorsOfChanges,
+  submissionsErrors,
+  withUnpublished,
+  type AnswerAuthor,
+  type submittedSchema,
+} from '@eventflow/domain/submissions'
 import { early, recordOf, together, type ReadScope } from '../../../platform/db/index.ts'
 import { readAheadOfEmails } from '../../../platform/mail/index.ts'
 import { selectChoices, storeSubmittedDefinition, textsOfForms } from '../../forms/index.ts'
@@ -36,9 +43,16 @@ import { findListeners, notifyOfSubmission } from '../messages/notify-of-submiss
 import { describeChange } from '../messages/change-of-submission.ts'
 import { emailToSubmitter, NO_EMAIL } from '../messages/email-to-submitter.ts'
 import { toMessage, type SubmissionEvent } from '../messages/submission-event.ts'
+import { authorOf, othersIn } from './author-of.ts'
 import { findSentTwice, checkAnswers, type CheckedAnswers } from './check-answers.ts'
-import { insertSubmission, updateSubmission } from '../submissions.repository.ts'
-import { teamsRevision, type StoredSubmission } from '../submissions.report.ts'
+import { isAnswers, storedAnswers } from '../submissions.details.ts'
+import { insertSubmission, storedAuthors, updateSubmission } from '../submissions.repository.ts'
+import {
+  nameAuthors,
+  teamsRevision,
+  type NamedAuthor,
+  type StoredSubmission,
+} from '../submissions.report.ts'
 import { word } from '../submissions.texts.ts'
 
 export type SubmitAnswer = ReturnType<typeof submittedSchema.parse>
@@ -62,7 +76,7 @@ export async function submit(context: FillingContext, input: AnswersInput): Prom
     scope.audit.isRepeated = true
     return answerOf(again)
   }
-  await refuseStale(scope, submissionContext, input.revision)
+  await refuseStale(context, submissionContext, input.revision)
   refuseAgreements(context, submissionContext, input.values)
   const { isSubmitted, defined, current } = submissionContext
   if (isSubmitted && !defined.form.isEditable) throw new DomainError(submissionsErrors.notEditable)
@@ -73,12 +87,13 @@ export async function submit(context: FillingContext, input: AnswersInput): Prom
   await refuseNewPrices(scope, { checked, submissionId: current?.submission.id ?? null }, input)
   await refusePricesOfToday(context, submissionContext, { input, checked })
   const confirmationId = chooseConfirmation(await confirmations, submissionContext, checked)
-  const stored = { submissionContext, checked, confirmationId }
+  const colleagues = await colleaguesIn(context, submissionContext, { input, checked })
+  const stored = { submissionContext, checked, confirmationId, colleagues }
   const { submissionId, orderNumber } = await store(context, stored)
   const message = toMessage(submissionContext, checked.kept, checked.visible)
   const submissionEvent = {
     ...message,
-    ...(await eventOf(context, { submissionContext, checked, message })),
+    ...(await eventOf(context, { submissionContext, checked, message, colleagues })),
     submissionId,
     orderNumber,
     isOfCaller: true,
@@ -100,11 +115,12 @@ interface EventToDescribe {
   readonly submissionContext: SubmissionContext
   readonly checked: CheckedAnswers
   readonly message: ReturnType<typeof toMessage>
+  readonly colleagues: readonly NamedAuthor[]
 }
 
 async function eventOf(
   { scope, now, viewer }: FillingContext,
-  { submissionContext, checked, message }: EventToDescribe,
+  { submissionContext, checked, message, colleagues }: EventToDescribe,
 ): Promise<Pick<SubmissionEvent, 'event' | 'change'>> {
   const { current, defined, submitter } = submissionContext
   if (current === null || checked.before === null) return { event: 'submitted' }
@@ -113,11 +129,31 @@ async function eventOf(
     answeredBefore: checked.before,
     present: defined.definition,
     by: submitter.person,
+    colleagues: colleagues.flatMap(({ name }) => name ?? []),
     viewer,
     now,
     reason: '',
   })
   return { event: 'updated', change: { kind: 'changed', text } }
+}
+
+/** Colleagues whose saved answers this call submits. */
+async function colleaguesIn(
+  context: FillingContext,
+  { current, defined: { definition } }: SubmissionContext,
+  { input, checked }: Priced,
+): Promise<readonly NamedAuthor[]> {
+  const saved = current?.authors.unsubmitted ?? []
+  if (current === null || saved.length === 0) return []
+  const changed = current.changes?.values
+  const was = isAnswers(changed) ? changed : (storedAnswers(current) ?? {})
+  const submitted = checked.before?.values ?? {}
+  const is = withUnpublished(definition, was, input.values)
+  const author = authorOf(context)
+  const authors = authorsAfter(definition, saved, { author, was, is, submitted })
+  const versions = { was: submitted, is: checked.kept.values }
+  const colleagues = othersIn(context.viewer, authorsOfChanges(definition, authors, versions))
+  return nameAuthors(context.scope, colleagues)
 }
 
 interface Priced {
@@ -202,6 +238,7 @@ interface ToStore {
   readonly submissionContext: SubmissionContext
   readonly checked: CheckedAnswers
   readonly confirmationId: string | null
+  readonly colleagues: readonly NamedAuthor[]
 }
 
 /**
@@ -210,7 +247,7 @@ interface ToStore {
  */
 async function store(
   context: FillingContext,
-  { submissionContext, checked, confirmationId }: ToStore,
+  { submissionContext, checked, confirmationId, colleagues }: ToStore,
 ): Promise<{ submissionId: string; orderNumber: number | null }> {
   const { scope, viewer, now } = context
   const { key, current } = submissionContext
@@ -220,6 +257,9 @@ async function store(
     submittedAt: before?.submittedAt ? new Date(before.submittedAt) : now,
     submittedBy: before?.submittedBy ?? viewer.userId,
     confirmationId,
+    ...(!submissionContext.isSubmitted && {
+      submittedAuthors: storedAuthors(colleagues),
+    }),
   }
   const definitionId = await storeSubmittedDefinition(scope, definition)
   const written = { answers: { values, definitionId, by: viewer.userId, now }, submitted }
@@ -242,7 +282,10 @@ async function store(
   const kept = { submissionId, fileIds, isNew: before === undefined, isSubmitted: true }
   await keepFiles(scope, kept, uploader)
   if (submissionContext.isSubmitted)
-    await noteTeamsChange(context, submissionContext, { definitionId, values })
+    await noteTeamsChange(context, submissionContext, {
+      after: { definitionId, values },
+      authors: colleagues,
+    })
   const order = { submissionId, orderNumber: before?.orderNumber, values }
   return { submissionId, orderNumber: await numberOrder(scope, order) }
 }
@@ -251,7 +294,7 @@ async function store(
 async function noteTeamsChange(
   { scope, viewer, now }: FillingContext,
   { current }: SubmissionContext,
-  after: StoredVersion,
+  { after, authors }: { after: StoredVersion; authors: readonly AnswerAuthor[] },
 ): Promise<void> {
   if (current === null) return
   await noteChange(scope, {
@@ -260,6 +303,7 @@ async function noteTeamsChange(
     at: now,
     by: viewer.userId,
     isByOrganiser: false,
+    authors,
     reason: '',
     isReasonShared: true,
     leftOut: [],

@@ -1,4 +1,5 @@
 // A team's changes after submitting (docs/design/submissions.md).
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { testPortal } from '../../../testing/test-portal.ts'
@@ -13,6 +14,7 @@ import {
   storedSubmissions,
   type Stage,
 } from '../submissions.stage.fixture.ts'
+import { submissions } from '../submissions.tables.ts'
 
 const portal = await testPortal()
 const fields = [
@@ -215,4 +217,69 @@ test('organisers see a mark without values in the lists, and can filter by it', 
   const { revision } = await teams.get({ teamId })
   await teams.withdraw({ teamId, reason: 'cancelled', revision })
   expect(await marks()).toEqual([[], 0, 0])
+})
+
+test('name their authors before and after they are submitted', async () => {
+  const note = { fields: ['note'], at: '2026-06-15T12:00:00.000Z' }
+  await save({ stand: 'A1', note: 'new' }, 1, colleague())
+  expect((await opened(owner()))?.authors).toEqual([{ ...note, name: 'Mia Member' }])
+  expect((await opened())?.authors).toEqual([])
+  // The organiser edits, the owner adds a change and sends both.
+  const { submission } = await organiser().submissions.openToEdit({ submissionId })
+  const edited = { submissionId, values: { stand: 'A1', note: 'old' }, revision: 1 }
+  await organiser().submissions.update({ ...edited, revision: submission.revision })
+  await save({ stand: 'A2', note: 'new' }, 3)
+  const authorsFor = async (who: typeof owner) =>
+    (await opened(who()))?.authors.map((author) => [author.name, author.fields])
+  expect(await authorsFor(owner)).toEqual([['Mia Member', ['note']]])
+  expect(await authorsFor(colleague)).toEqual([['Sam Field', ['stand']]])
+  const sent = { ...place, values: { stand: 'A3', note: 'new' }, revision: 4 }
+  await owner().filling.submit(sent)
+  expect((await opened())?.authors).toEqual([])
+  const by = [{ name: 'Mia Member', at: note.at, questions: ['Note'] }]
+  for (const who of [owner(), colleague(), organiser()]) {
+    const { items } = await who.submissions.changes({ submissionId })
+    expect(items.map(({ byName, authors }) => [byName, authors])[0]).toEqual(['Sam Field', by])
+  }
+  const mail = (await formMails(stage)).at(-1)
+  expect(JSON.stringify(mail)).toContain('Sam Field, with changes by Mia Member')
+})
+
+test('have no author whose answer somebody replaced before submitting', async () => {
+  await save({ stand: 'A1', note: 'new' }, 1, colleague())
+  await owner().filling.submit({ ...place, values: { stand: 'A2', note: 'newer' }, revision: 2 })
+  const { items } = await owner().submissions.changes({ submissionId })
+  expect(items.map(({ authors }) => authors)).toEqual([[]])
+})
+
+test('a draft that a colleague began names the colleague when it is submitted', async () => {
+  const { id: formId } = await aPublishedForm(stage, { title: 'Free', fields })
+  const free = { formId, taskId: null }
+  await colleague().filling.saveDraft({ ...free, values: { note: 'mine' }, revision: 0 })
+  const values = { stand: 'A1', note: 'mine' }
+  const { submissionId: id } = await owner().filling.submit({ ...free, values, revision: 1 })
+  const by = [{ name: 'Mia Member', at: '2026-06-15T12:00:00.000Z', questions: ['Note'] }]
+  expect(await organiser().submissions.get({ submissionId: id })).toMatchObject({ authors: by })
+  await owner().filling.submit({
+    ...free,
+    submissionId: id,
+    values: { ...values, note: 'ours' },
+    revision: 2,
+  })
+  expect(await colleague().submissions.get({ submissionId: id })).toMatchObject({ authors: by })
+})
+
+test('an admin who acts on behalf of a person is named as the author', async () => {
+  const { member } = stage.cast.food
+  const acted = { by: member.person.userId, actedBy: stage.cast.admin.person.userId }
+  await save({ stand: 'A1', note: 'new' }, 1, colleague())
+  await stage.event.inEvent(({ tx }) =>
+    tx
+      .update(submissions)
+      .set({ unsubmittedAuthors: [{ ...acted, at: '2026-06-15T12:00:00.000Z', fields: ['note'] }] })
+      .where(eq(submissions.id, submissionId)),
+  )
+  expect((await opened(owner()))?.authors).toMatchObject([
+    { name: expect.stringMatching(/for Mia Member|behalf of Mia Member/) },
+  ])
 })

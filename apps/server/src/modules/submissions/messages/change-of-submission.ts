@@ -27,6 +27,8 @@ interface ChangeToDescribe {
   /** The earlier answers, with the form as it was answered. */
   readonly answeredBefore: AnsweredForm
   readonly by: Submitter['person']
+  /** The names of colleagues whose answers the person submitted. */
+  readonly colleagues?: readonly string[]
   readonly viewer: Viewer
   readonly now: Date
   readonly reason: string
@@ -39,7 +41,16 @@ interface ChangeToDescribe {
 export async function describeChange(
   scope: ReadScope,
   { answered, checked }: Pick<SubmissionEvent, 'answered' | 'checked'>,
-  { before, answeredBefore, by, viewer, now, reason, present }: ChangeToDescribe & Present,
+  {
+    before,
+    answeredBefore,
+    by,
+    colleagues = [],
+    viewer,
+    now,
+    reason,
+    present,
+  }: ChangeToDescribe & Present,
 ): Promise<() => Change> {
   const { event } = await readAllSettings(scope)
   const textsOf = await textsOfForms(scope)
@@ -53,7 +64,7 @@ export async function describeChange(
   return () => {
     const moment = momentIn(event.timeZone)
     return {
-      by: unlinked(changerText(by, viewer)),
+      by: unlinked(changerText(by, viewer, colleagues)),
       at: moment(now),
       firstBy: unlinked(firstBy[callersLanguage() ?? 'en']),
       firstAt: submittedAt === null ? '' : moment(new Date(submittedAt)),
@@ -70,10 +81,16 @@ export async function describeChange(
 }
 
 /** With the admin who acts on behalf of the person. */
-function changerText(person: ChangeToDescribe['by'], { viewedBy }: Viewer): string {
-  const name = fullNameOf(person)
-  if (viewedBy === undefined) return name
-  return word('audit.onBehalf', { name: viewedBy.name, person: name })
+function changerText(
+  person: ChangeToDescribe['by'],
+  { viewedBy }: Viewer,
+  colleagues: readonly string[],
+): string {
+  const own = fullNameOf(person)
+  const name =
+    viewedBy === undefined ? own : word('audit.onBehalf', { name: viewedBy.name, person: own })
+  if (colleagues.length === 0) return name
+  return word('submissions.withChangesBy', { name, colleagues: colleagues.join(', ') })
 }
 
 function changeText(change: AnswerChange): Change['changes'][number] {

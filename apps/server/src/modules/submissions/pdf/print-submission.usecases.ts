@@ -2,15 +2,16 @@
 import { wholeMomentText, type Language, type Viewer } from '@eventflow/domain/kernel'
 import { readAnswers, type FormDefinition, type ReadAnswer } from '@eventflow/domain/forms'
 import { callersLanguage } from '../../../platform/language/index.ts'
-import { changesOfOrder, isChangedSince } from '@eventflow/domain/submissions'
+import { changesOfOrder, isChangedSince, type AnswersBy } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { findBrandingFile, type StoredBytes } from '../../files/index.ts'
 import { inReadersLanguage, readForm, textContext } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
-import { historyFor } from '../changes.usecases.ts'
+import { historyFor, readableAuthors } from '../changes.usecases.ts'
 import { removedQuestions } from '../answers/questions.ts'
 import type { ReadableSubmission } from '../answers/shown-answers.ts'
 import { readableSubmission } from '../read-submission.usecases.ts'
+import { nameAuthors } from '../submissions.report.ts'
 import type { PrintedSubmission } from './submission-pdf.ts'
 import { word } from '../submissions.texts.ts'
 
@@ -47,7 +48,13 @@ export async function printSubmission(
     logoFile: await findBrandingFile(scope, 'logo'),
     formTitle: definition.form.title,
     teamName,
-    facts: factsOf(found, moment),
+    facts: [
+      ...factsOf(found, moment),
+      ...authorPairs(
+        readableAuthors(definition, await nameAuthors(scope, record.authors.submitted)),
+        moment,
+      ),
+    ],
     amendments: isOrder
       ? await amendmentsOf(scope, { submissionId, definition, moment, viewer })
       : [],
@@ -78,21 +85,35 @@ async function amendmentsOf(
   return history
     .map(({ changes, ...about }) => ({ ...about, changes: changesOfOrder(definition, changes) }))
     .filter(({ changes }) => changes.length > 0)
-    .map(({ at, byName, isByOrganiser, reason, changes }, place) => ({
+    .map(({ at, byName, isByOrganiser, reason, changes, authors }, place) => ({
       heading: word(`submissions.print.amendment${isByOrganiser ? 'ByUs' : ''}`, {
         number: place + 1,
         time: moment(at),
         name: byName ?? word('filling.history.somebody'),
       }),
       reason: reason === '' ? '' : word('mail.formNotification.reason', { reason }),
-      changes: changes.map(({ label, from, to, sentences }) => ({
-        label,
-        text:
-          sentences?.join('\n') ??
-          (from === '' ? to : word('submissions.beforeAndNow', { from, to: to || '–' })),
-      })),
+      changes: [
+        ...authorPairs(authors, moment),
+        ...changes.map(({ label, from, to, sentences }) => ({
+          label,
+          text:
+            sentences?.join('\n') ??
+            (from === '' ? to : word('submissions.beforeAndNow', { from, to: to || '–' })),
+        })),
+      ],
     }))
 }
+
+/** Colleagues whose answers a person submitted. */
+const authorPairs = (authors: readonly AnswersBy[], moment: Moment) =>
+  authors.map(({ name, at, questions }) => ({
+    label: word('submissions.print.answersBy'),
+    text: word('submissions.print.answersOf', {
+      name: name ?? word('filling.history.somebody'),
+      time: moment(at),
+      questions: questions.join(', '),
+    }),
+  }))
 
 type Moment = (iso: string) => string
 

@@ -2,11 +2,14 @@
 // automatically.
 import type { UnsentChanges } from '@eventflow/domain/submissions'
 import { useQuery } from '@tanstack/react-query'
+import { useIsOwnName } from '../../../modules/submissions/index.ts'
 import { api } from '../../../platform/api.ts'
+import { usePortal } from '../../../platform/portal-context.tsx'
 import { EventText, useWords } from '../../../platform/words.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { momentText } from '../../../ui/time-text.ts'
 
 /** Each change with the order total before and after, and a link to submit it. */
 export const UnsentList = ({ unsent }: { unsent: readonly UnsentChanges[] }) => (
@@ -25,11 +28,18 @@ export function UnsentOfTask({ taskId }: { taskId: string }) {
 
 function Unsent({ unsent }: { unsent: UnsentChanges }) {
   const t = useWords()
-  const { formId, formTitle, taskId, submissionId, before, after } = unsent
+  const isOwn = useIsOwnName()
+  const { event } = usePortal()
+  const { formId, formTitle, taskId, submissionId, savedAt, savedByName, before, after } = unsent
+  const time = momentText(savedAt, event.timeZone)
   return (
     <Notice tone="warning" title={<EventText>{formTitle}</EventText>}>
       <Stack gap="xs" align="start">
-        <p>{t('tasks.unsent.text')}</p>
+        <p>
+          {savedByName === null || isOwn(savedByName)
+            ? t('tasks.unsent.text')
+            : t('tasks.unsent.textOf', { name: savedByName, time })}
+        </p>
         {before !== null && after !== null && before !== after && (
           <strong>{t('tasks.unsent.total', { before, after })}</strong>
         )}

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { submittedText } from './submitted-text.ts'
+import { AnswersBy } from './answers-by.tsx'
 import { AnswersView } from './answers-view.tsx'
 import classes from './answers.module.css'
 import type { Prices } from './answer-texts.ts'
@@ -120,7 +121,7 @@ export function SubmissionAnswers({
   timeZone,
 }: SubmissionAnswersProps) {
   const t = useWords()
-  const { definition, submission, removed, hidden } = detail
+  const { definition, submission, authors, removed, hidden } = detail
   const team = submission.teamName ?? t('submissions.guest')
   return (
     <>
@@ -134,6 +135,7 @@ export function SubmissionAnswers({
       ) : (
         <OwnChanges detail={detail} />
       )}
+      <AnswersBy authors={authors} timeZone={timeZone} />
       <AnswersView
         definition={definition}
         values={submission.values}

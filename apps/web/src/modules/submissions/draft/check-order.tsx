@@ -1,4 +1,5 @@
-// A review of the complete order before it is submitted: lines, total, invoice address and dates.
+// A review before submitting: the lines, total, invoice address and dates of an order, and colleagues'
+// changes.
 import {
   normaliseAnswers,
   priceText,
@@ -19,6 +20,7 @@ import { momentText } from '../../../ui/time-text.ts'
 import { AnswerText, TaxDetails } from '../answers/answer-text.tsx'
 import { answerTexts, type Prices } from '../answers/answer-texts.ts'
 import { KeptAmounts } from '../filler/inputs/totals.tsx'
+import { useColleagues } from './colleagues.ts'
 import type { DraftSession } from './draft-session.ts'
 
 interface CheckOrderProps {
@@ -34,16 +36,46 @@ interface CheckOrderProps {
   onSubmit: () => void
 }
 
-export function CheckOrder({
-  session,
-  prices,
-  orderedPrices = prices,
-  submitLabel,
-  onBack,
-  onSubmit,
-  until,
-  timeZone,
-}: CheckOrderProps) {
+export function CheckOrder(props: CheckOrderProps) {
+  const t = useWords()
+  const { session, timeZone, submitLabel, onBack, onSubmit, until } = props
+  const colleagues = useColleagues(session, timeZone)()
+  const hasOrder = session.store.hasOrder()
+  const actions = (
+    <>
+      <Button variant="default" onClick={onBack}>
+        {t('filling.prices.back')}
+      </Button>
+      <Button onClick={onSubmit}>{submitLabel}</Button>
+    </>
+  )
+  return (
+    <Dialog
+      title={t(hasOrder ? 'filling.check.title' : 'filling.check.titleChanges')}
+      isOpen
+      onClose={onBack}
+      size="lg"
+      actions={actions}
+    >
+      <Stack gap="md">
+        {colleagues !== '' && (
+          <Notice tone="warning">
+            {colleagues.split('\n').map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Notice>
+        )}
+        {hasOrder && <Order {...props} />}
+        {until !== null && (
+          <Muted>{t('filling.check.until', { time: momentText(until, timeZone) })}</Muted>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** The lines and totals of the order, also before the change. */
+function Order({ session, prices, orderedPrices = prices }: CheckOrderProps) {
   const t = useWords()
   const texts = answerTexts(t, prices)
   // The tax is shown once, with the total.
@@ -60,60 +92,47 @@ export function CheckOrder({
   const taxes = store.taxes(prices)
   const isSameCurrency = orderedPrices.currencyId === prices.currencyId
   const note = unpricedNote(unpriced, texts)
-  const actions = (
-    <>
-      <Button variant="default" onClick={onBack}>
-        {t('filling.prices.back')}
-      </Button>
-      <Button onClick={onSubmit}>{submitLabel}</Button>
-    </>
-  )
   return (
-    <Dialog title={t('filling.check.title')} isOpen onClose={onBack} size="lg" actions={actions}>
-      <Stack gap="md">
-        {groups.map((group) => (
-          <Group key={group.answers[0]?.path} group={group} />
-        ))}
-        <Text as="p" size="lg" weight={600}>
-          {t('filling.check.total', { total: totalText(total, texts) })}
-        </Text>
-        {taxes && <TaxDetails details={taxTexts(taxes, texts)} />}
-        <KeptAmounts store={store} money={texts.money} />
-        {changes.map(({ path, label, was, is }) => (
-          <Muted key={path}>
-            {t('filling.check.todays', {
-              label,
-              was: priceText(was, texts),
-              is: priceText(is, texts),
-            })}
-          </Muted>
-        ))}
-        {note && <Muted>{note}</Muted>}
-        {submitted !== null && (
-          <Muted>
-            {t('filling.check.before', {
-              total: totalWithTax(
-                submittedTotal(submitted, store.keptOrders),
-                answerTexts(t, orderedPrices),
-                // In another currency, the form has today's rates instead of those of the order.
-                isSameCurrency ? store.submittedTaxes(submitted, orderedPrices) : null,
-              ),
-            })}
-          </Muted>
-        )}
-        {!isSameCurrency && (
-          <Notice tone="warning">
-            {t('filling.check.currency', {
-              was: orderedPrices.currencyId,
-              is: prices.currencyId,
-            })}
-          </Notice>
-        )}
-        {until !== null && (
-          <Muted>{t('filling.check.until', { time: momentText(until, timeZone) })}</Muted>
-        )}
-      </Stack>
-    </Dialog>
+    <>
+      {groups.map((group) => (
+        <Group key={group.answers[0]?.path} group={group} />
+      ))}
+      <Text as="p" size="lg" weight={600}>
+        {t('filling.check.total', { total: totalText(total, texts) })}
+      </Text>
+      {taxes && <TaxDetails details={taxTexts(taxes, texts)} />}
+      <KeptAmounts store={store} money={texts.money} />
+      {changes.map(({ path, label, was, is }) => (
+        <Muted key={path}>
+          {t('filling.check.todays', {
+            label,
+            was: priceText(was, texts),
+            is: priceText(is, texts),
+          })}
+        </Muted>
+      ))}
+      {note && <Muted>{note}</Muted>}
+      {submitted !== null && (
+        <Muted>
+          {t('filling.check.before', {
+            total: totalWithTax(
+              submittedTotal(submitted, store.keptOrders),
+              answerTexts(t, orderedPrices),
+              // In another currency, the form has today's rates instead of those of the order.
+              isSameCurrency ? store.submittedTaxes(submitted, orderedPrices) : null,
+            ),
+          })}
+        </Muted>
+      )}
+      {!isSameCurrency && (
+        <Notice tone="warning">
+          {t('filling.check.currency', {
+            was: orderedPrices.currencyId,
+            is: prices.currencyId,
+          })}
+        </Notice>
+      )}
+    </>
   )
 }
 

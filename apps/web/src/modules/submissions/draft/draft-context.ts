@@ -1,8 +1,7 @@
 // A draft's state, and decisions that depend on it: whether it may be sent and whether there are
 // unsaved changes.
-import type { Answers, FormDefinition } from '@eventflow/domain/forms/engine'
-import { isSameAnswer } from '../filler/store/merge.ts'
-import type { DraftState, DraftStatus } from './draft-state.ts'
+import { type Answers, type FormDefinition, isSameAnswer } from '@eventflow/domain/forms/engine'
+import type { DraftState, DraftStatus, SavedBy } from './draft-state.ts'
 
 /** The state, the visible answers, and facts that are constant while the form is open. */
 export interface DraftContext {
@@ -45,6 +44,18 @@ export const hasChanges = ({ state, values }: Pick<DraftContext, 'state' | 'valu
 /** Whether the server stores answers that differ from those submitted. */
 export const hasStoredChanges = ({ base, submitted }: DraftState): boolean =>
   submitted !== null && !isSameAnswer(base.values, submitted)
+
+/** Who else gave the visible answers that are not submitted, without changes on this screen. */
+export const colleaguesIn = ({
+  state: { authors, authored, submitted },
+  values,
+}: Pick<DraftContext, 'state' | 'values'>): SavedBy[] => {
+  const isOpen = (id: string): boolean =>
+    isSameAnswer(values[id], authored[id]) && !isSameAnswer(values[id], submitted?.[id])
+  return authors
+    .map((author) => ({ ...author, fields: author.fields.filter(isOpen) }))
+    .filter(({ fields }) => fields.length > 0)
+}
 
 export const isDirty = ({ state, values }: Pick<DraftContext, 'state' | 'values'>): boolean =>
   !isSameAnswer(values, state.base.values)

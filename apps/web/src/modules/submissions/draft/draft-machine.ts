@@ -34,10 +34,9 @@
 //   onDevice --> [*]: submitted again
 //   onDevice --> unchanged: discarded
 // ```
-import type { Answers, FormDefinition } from '@eventflow/domain/forms/engine'
+import { type Answers, type FormDefinition, isSameAnswer } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { Failure } from '../../../platform/failure.ts'
-import { isSameAnswer } from '../filler/store/merge.ts'
 import { writeAnswer } from '../filler/store/answer-paths.ts'
 import type {
   Base,
@@ -241,6 +240,7 @@ const startOver = (context: DraftContext): Met => ({
       ...context.state,
       isSubmitted: false,
       submitted: null,
+      authors: [],
       base: { revision: 0, values: {} },
       status: 'unsaved',
     },
@@ -264,6 +264,8 @@ function mergeWith(context: DraftContext, theirs: StoredSubmission): Met {
         : [...new Set([...state.mergedFrom, version.savedByName])],
     isSubmitted: isSingle && !theirs.isDraft,
     submitted: isApart ? null : version.submitted,
+    authors: isApart ? [] : version.authors,
+    authored: version.base.values,
     theirName: version.savedByName,
     savedAt: version.savedAt,
   }

@@ -1,6 +1,6 @@
 // Merges two people's changes to one draft.
-import type { Answers } from '@eventflow/domain/forms/engine'
-import { type Conflict, isSameAnswer, mergeAnswers } from '../filler/store/merge.ts'
+import { type Answers, isSameAnswer } from '@eventflow/domain/forms/engine'
+import { type Conflict, mergeAnswers } from '../filler/store/merge.ts'
 import { changedStatus, type DraftContext, isDirty } from './draft-context.ts'
 import type { DraftState, DraftStatus, StoredSubmission } from './draft-state.ts'
 import type { StoredVersion } from './stored-version.ts'

@@ -1,4 +1,4 @@
-import { answerLabel, type FormDefinition } from '@eventflow/domain/forms/engine'
+import type { FormDefinition } from '@eventflow/domain/forms/engine'
 import type { WordKey } from '@eventflow/domain/words'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { answersNamed } from './colleagues.ts'
 import classes from './draft.module.css'
 import type { DraftSession } from './draft-session.ts'
 import type { DraftState, DraftStatus } from './draft-state.ts'
@@ -153,8 +154,6 @@ function Compare(props: ConflictNoticeProps) {
   )
 }
 
-const MAX_NAMED = 3
-
 interface MergedProps {
   draft: DraftState
   definition: FormDefinition
@@ -165,10 +164,7 @@ function Merged({ draft: { merged, mergedFrom }, definition }: MergedProps) {
   const t = useWords()
   const isOwn = useIsOwnName()
   if (merged.length === 0) return null
-  const labels = [...new Set(merged.map((path) => answerLabel(definition, path, t)))]
-  const named = labels.slice(0, MAX_NAMED).map((label) => t('filling.draft.quoted', { label }))
-  const more = labels.length - named.length
-  const answers = named.join(', ') + (more > 0 ? t('filling.draft.andMore', { count: more }) : '')
+  const answers = answersNamed(definition, merged, t)
   const [name, ...others] = mergedFrom
   const word = isOwn(name) ? 'filling.draft.mergedOwn' : 'filling.draft.mergedFrom'
   return (

@@ -12,6 +12,7 @@ import {
   normaliseAnswers,
   visibility,
   withdrawnItems,
+  isSameAnswer,
 } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { Filling, OrderTotal } from '@eventflow/domain/submissions'
@@ -20,10 +21,10 @@ import type { SendFile } from '../../../ui/files/upload-store.ts'
 import { createStore } from '../../../ui/store.ts'
 import { WATCH } from '../filler/store/filling-core.ts'
 import { createFillingStore, type FillingStore } from '../filler/store/filling-store.ts'
-import { isSameAnswer } from '../filler/store/merge.ts'
 import type { DeviceDraft } from './device-draft.ts'
 import { type DraftEffect, type DraftEvents, reduce } from './draft-machine.ts'
 import {
+  colleaguesIn,
   type DraftContext,
   hasChanges,
   hasStoredChanges,
@@ -33,7 +34,13 @@ import {
 import { PRICES_CHANGED, verdictOn } from './failed-save.ts'
 import { openDraft } from './open-draft.ts'
 import { versionOf } from './stored-version.ts'
-import type { DeviceCopy, DraftState, SavedDraft, StoredSubmission } from './draft-state.ts'
+import type {
+  DeviceCopy,
+  DraftState,
+  SavedBy,
+  SavedDraft,
+  StoredSubmission,
+} from './draft-state.ts'
 
 const COPY_AFTER_MS = 300
 
@@ -118,6 +125,8 @@ export interface DraftSession {
   readonly hasStoredChanges: () => boolean
   /** The same, but only for changes made while this screen was open. */
   readonly isChangedHere: () => boolean
+  /** Who else gave the visible answers that are not submitted, without changes on this screen. */
+  readonly colleagues: () => SavedBy[]
   readonly dispatch: Dispatch
   /** Saves now. Returns true if the server has everything. */
   readonly save: () => Promise<boolean>
@@ -207,6 +216,7 @@ export function openSession(options: SessionOptions): DraftSession {
     isDirty: () => isDirty(context()),
     hasChanges: () => hasChanges(context()),
     hasStoredChanges: () => hasStoredChanges(read()),
+    colleagues: () => colleaguesIn(context()),
     isChangedHere: () => hasChanges(context()) && !isSameAnswer(store.read().values, opened.values),
     dispatch,
     save,

@@ -1,5 +1,6 @@
 // The state of a form that is being filled in, and the data exchanged about it.
 import type { Answers } from '@eventflow/domain/forms/engine'
+import type { FillingSubmission } from '@eventflow/domain/submissions'
 import type { Conflict } from '../filler/store/merge.ts'
 
 export type DraftStatus =
@@ -39,6 +40,10 @@ export interface DraftState {
   /** ISO time of the last save by anybody. */
   readonly savedAt: string | null
   readonly conflicts: readonly Conflict[]
+  /** Who else gave the saved answers that are not submitted. */
+  readonly authors: readonly SavedBy[]
+  /** The saved answers to which `authors` refers. */
+  readonly authored: Answers
   /** Who saved the other version; null if unknown. */
   readonly theirName: string | null
   /** Paths of answers changed by others since the form was opened. */
@@ -60,6 +65,9 @@ export interface DraftState {
   readonly arrived: StoredSubmission | null
 }
 
+/** The questions that another person answered last. */
+export type SavedBy = FillingSubmission['authors'][number]
+
 /** A team's changes to a submission, as stored on the server. */
 export interface StoredChanges {
   readonly values: Answers
@@ -79,6 +87,8 @@ export interface StoredSubmission {
   readonly updatedByName: string | null
   readonly confirmationId: string | null
   readonly changes?: StoredChanges | null
+  /** Omitted in answers that the device stored before there were authors. */
+  readonly authors?: readonly SavedBy[]
 }
 
 /**

@@ -275,3 +275,69 @@ test('an order is checked when all of it is cancelled', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
   expect(dialog.getByText('Order total: £0.00')).toBeDefined()
 })
+
+const byBen = (fields: string[]) => [{ name: 'Ben Other', at: '2026-06-15T12:00:00.000Z', fields }]
+
+test('an order names a colleague whose changes are submitted with it', async () => {
+  const item = { itemId: 'Chair', label: 'Chair', description: '', price: '10.00' }
+  const order = aFormDefinition([
+    aField('itemList', { id: 'list', label: 'Furniture', items: [item] }),
+  ])
+  const chairs = (quantity: number) => ({ list: [{ itemId: 'Chair', price: '10.00', quantity }] })
+  const submission = {
+    ...SUBMITTED,
+    values: chairs(1),
+    changes: {
+      values: chairs(5),
+      from: chairs(1),
+      savedAt: '2026-06-15T12:00:00.000Z',
+      savedByName: 'Ben Other',
+    },
+    authors: byBen(['list']),
+  }
+  const { user } = drawForm({}, { definition: order, submission })
+  const text =
+    /^Ben Other changed “Furniture” on Mon 15 Jun.*, 13:00\. This is not submitted yet\.$/
+  // Also above the form.
+  expect(await screen.findByText(text)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Submit again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  expect(dialog.getByText(text)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Back to the form' }))
+  // A further change is one's own.
+  await user.click(screen.getByRole('button', { name: 'One more: Chair' }))
+  await user.click(screen.getByRole('button', { name: 'Submit again' }))
+  await screen.findByRole('dialog', { name: 'Check your order' })
+  expect(screen.queryAllByText(text)).toEqual([])
+})
+
+test('without an order, a question names the colleague, and not one’s own changes', async () => {
+  const text = aFormDefinition([aField('text', { id: 'name', label: 'Stand name' })])
+  const submission = {
+    ...SUBMITTED,
+    changes: {
+      values: { name: 'Lake' },
+      from: { name: 'Harbour' },
+      savedAt: '2026-06-15T12:00:00.000Z',
+      savedByName: 'Ben Other',
+    },
+  }
+  const mine = drawForm({}, { definition: text, submission })
+  await mine.user.click(await screen.findByRole('button', { name: 'Submit again' }))
+  await waitFor(() => expect(mine.submit).toHaveBeenCalledOnce())
+  mine.unmount()
+
+  const authors = byBen(['name'])
+  const { user, submit } = drawForm(
+    {},
+    { definition: text, submission: { ...submission, authors } },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Submit again' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Check your colleagues’ changes' }),
+  )
+  expect(dialog.getByText(/^Ben Other changed “Stand name”/)).toBeDefined()
+  expect(submit).not.toHaveBeenCalled()
+  await user.click(dialog.getByRole('button', { name: 'Submit again' }))
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce())
+})

@@ -45,6 +45,7 @@ export const SUBMITTED: NonNullable<Filling['submission']> = {
   values: { name: 'Harbour' },
   orderNumber: null,
   changes: null,
+  authors: [],
   formId: definition.form.id,
   teamId: 'food',
   taskId: 'task',

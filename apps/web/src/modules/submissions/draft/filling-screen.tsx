@@ -8,6 +8,7 @@ import { createUploads, type Uploads } from '../filler/inputs/form-uploads.ts'
 import type { KnownValues } from '../filler/inputs/known-values.ts'
 import { PageHistory } from '../filler/screen/page-history.ts'
 import { FillerView } from '../filler/screen/filler-view.tsx'
+import { useColleagues } from './colleagues.ts'
 import { DraftNotice, type DraftWords } from './draft-notice.tsx'
 import type { DraftSession, SubmissionPort, Submitted } from './draft-session.ts'
 import type { DraftState } from './draft-state.ts'
@@ -29,13 +30,20 @@ import classes from './draft.module.css'
  * The submission has changes, which the whole team sees. They count only after it is submitted
  * again.
  */
-function ChangeNotice({ session }: { session: DraftSession }) {
+interface ChangeNoticeProps {
+  session: DraftSession
+  timeZone: string
+}
+
+function ChangeNotice({ session, timeZone }: ChangeNoticeProps) {
   const t = useWords()
+  const colleagues = useDerivedAnswers(session, useColleagues(session, timeZone))
   const [isAsking, setIsAsking] = useState(false)
   const areStored = useDerivedAnswers(session, session.hasStoredChanges)
   return (
     <Notice tone="warning" role="status">
       {t(areStored ? 'filling.change.notSubmitted' : 'filling.change.notSaved')}
+      {colleagues !== '' && colleagues.split('\n').map((line) => <p key={line}>{line}</p>)}
       <div className={classes['way-out']}>
         <Button variant="default" onClick={() => setIsAsking(true)}>
           {t('filling.change.discard')}
@@ -109,7 +117,7 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
   const { session, draft } = useDraftSession(options, { isGone: props.isGone })
   const [wasSubmitted] = useState(draft.isSubmitted)
   const submitting = useSubmit(session, props.onSubmitted)
-  const checking = useCheckedOrder(session, submitting.submit)
+  const checking = useCheckedOrder(session, submitting.submit, useColleagues(session, timeZone))
   const isChange = submission?.isDraft === false || wasSubmitted
   const hasChanges = useDerivedAnswers(session, session.hasChanges) && isChange
   // The draft screen is only for drafts stored on the server. Otherwise the form shows where the
@@ -126,7 +134,7 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
         status={<SaveStatus draft={draft} hasChanges={hasChanges} timeZone={timeZone} />}
         notice={
           <>
-            {hasChanges ? <ChangeNotice session={session} /> : props.notice}
+            {hasChanges ? <ChangeNotice session={session} timeZone={timeZone} /> : props.notice}
             <DraftNotice
               session={session}
               draft={draft}
@@ -198,11 +206,19 @@ const NewPricesDialog = ({ newPrices, ...answers }: NewPricesDialogProps) =>
     </Suspense>
   )
 
-/** Orders are reviewed before they are submitted. The form is locked until then. */
-function useCheckedOrder({ store }: DraftSession, submit: () => Promise<void>) {
+/**
+ * Orders, and colleagues' changes to a submission, are reviewed before they are submitted. The form is
+ * locked until then.
+ */
+function useCheckedOrder(
+  { store, read }: DraftSession,
+  submit: () => Promise<void>,
+  colleagues: () => string,
+) {
   const { question, ask, answer } = useQuestion<true>()
   const check = async () => {
-    if (!store.hasOrder() || (await ask(true))) await submit()
+    const isReviewed = store.hasOrder() || (read().isSubmitted && colleagues() !== '')
+    if (!isReviewed || (await ask(true))) await submit()
   }
   return { isAsked: question !== null, answer, check }
 }

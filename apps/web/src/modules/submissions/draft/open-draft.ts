@@ -1,6 +1,6 @@
 // The initial answers of a form, from the server and from this device.
-import type { Answers, FormDefinition } from '@eventflow/domain/forms/engine'
-import { isSameAnswer, mergeAnswers } from '../filler/store/merge.ts'
+import { type Answers, type FormDefinition, isSameAnswer } from '@eventflow/domain/forms/engine'
+import { mergeAnswers } from '../filler/store/merge.ts'
 import { statusOf } from './draft-context.ts'
 import { together } from './draft-merge.ts'
 import type { DeviceCopy, DraftState } from './draft-state.ts'
@@ -28,9 +28,11 @@ export interface OpenedDraft {
  */
 export function openDraft({ definition, stored, copy, keepsChanges }: Opening): OpenedDraft {
   const { values, conflicts, restoredAt } = restored(definition, stored, copy)
-  const { base, submitted, savedAt, savedByName } = stored
+  const { base, submitted, authors, savedAt, savedByName } = stored
   const state: DraftState = {
     savedAt,
+    authors,
+    authored: base.values,
     theirName: savedByName,
     isSubmitted: submitted !== null,
     submitted,

@@ -1,7 +1,7 @@
 // The server's version of a form: a draft, or a submission with the team's later changes.
 import { type Answers, type FormDefinition, knownAnswers } from '@eventflow/domain/forms/engine'
 import { type Conflict, mergeAnswers } from '../filler/store/merge.ts'
-import type { Base, StoredSubmission } from './draft-state.ts'
+import type { Base, SavedBy, StoredSubmission } from './draft-state.ts'
 
 export interface StoredVersion {
   /** The stored version, which the next save replaces. */
@@ -13,6 +13,8 @@ export interface StoredVersion {
   readonly submitted: Answers | null
   readonly savedAt: string | null
   readonly savedByName: string | null
+  /** Who else gave answers of `base`. */
+  readonly authors: readonly SavedBy[]
 }
 
 const NOTHING: StoredVersion = {
@@ -22,6 +24,7 @@ const NOTHING: StoredVersion = {
   submitted: null,
   savedAt: null,
   savedByName: null,
+  authors: [],
 }
 
 export function versionOf(
@@ -29,13 +32,13 @@ export function versionOf(
   submission: StoredSubmission | null,
 ): StoredVersion {
   if (submission === null) return NOTHING
-  const { revision, isDraft, updatedAt, updatedByName, changes } = submission
+  const { revision, isDraft, updatedAt, updatedByName, changes, authors = [] } = submission
   const stored = knownAnswers(definition, submission.values)
   const submitted = isDraft ? null : stored
   if (!changes) {
     const base = { revision, values: stored }
     const saved = { savedAt: updatedAt, savedByName: updatedByName }
-    return { base, values: stored, conflicts: [], submitted, ...saved }
+    return { base, values: stored, conflicts: [], submitted, authors, ...saved }
   }
   const changed = knownAnswers(definition, changes.values)
   const from = knownAnswers(definition, changes.from)
@@ -43,5 +46,5 @@ export function versionOf(
   const { values, conflicts } = merged
   const base = { revision, values: changed }
   const { savedAt, savedByName } = changes
-  return { base, values, conflicts, submitted, savedAt, savedByName }
+  return { base, values, conflicts, submitted, authors, savedAt, savedByName }
 }

@@ -5,8 +5,8 @@ import {
   knownAnswers,
   normaliseAnswers,
   visibility,
+  isSameAnswer,
 } from '@eventflow/domain/forms/engine'
-import { isSameAnswer } from '../filler/store/merge.ts'
 import type { DeviceCopy } from './draft-state.ts'
 
 interface Stored {

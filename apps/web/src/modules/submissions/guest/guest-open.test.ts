@@ -22,6 +22,7 @@ const draft: FillingSubmission = {
   updatedAt: '2026-06-15T12:00:00Z',
   updatedBy: null,
   changes: null,
+  authors: [],
 }
 
 const opening: GuestFilling['opening'] = {

@@ -5,6 +5,7 @@ import { api } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { momentText } from '../../../ui/time-text.ts'
+import { AnswersBy } from '../answers/answers-by.tsx'
 import classes from './organiser.module.css'
 
 interface ChangesListProps {
@@ -41,7 +42,7 @@ interface ChangeProps extends Pick<ChangesListProps, 'timeZone' | 'isForOrganise
 
 function Change({ change, timeZone, isForOrganiser }: ChangeProps) {
   const t = useWords()
-  const { at, byName, isByOrganiser, reason, leftOut, changes } = change
+  const { at, byName, isByOrganiser, reason, leftOut, changes, authors } = change
   const name = byName ?? t('filling.history.somebody')
   const byTeam = isForOrganiser ? 'byTeam' : 'byColleague'
   const who = isByOrganiser ? 'byOrganiser' : byTeam
@@ -50,6 +51,7 @@ function Change({ change, timeZone, isForOrganiser }: ChangeProps) {
       <Text as="p" weight={600}>
         {t(`filling.history.${who}`, { name, time: momentText(at, timeZone) })}
       </Text>
+      <AnswersBy authors={authors} timeZone={timeZone} />
       {reason && <p>{t('filling.history.reason', { reason })}</p>}
       {leftOut.length > 0 && (
         <p>{t('filling.history.leftOut', { questions: leftOut.join(', ') })}</p>

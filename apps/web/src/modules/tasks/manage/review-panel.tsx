@@ -64,16 +64,19 @@ export function ReviewPanel({ taskId, teamId, viewer, timeZone }: ReviewPanelPro
   )
 }
 
-/** Answers that have changed since the last decision, with the old and new values. */
-function Changes({ review: { changes, line } }: { review: Review }) {
+/** Answers that have changed since the last decision, or one that was undone, with old and new values. */
+function Changes({ review: { changes, comparedWith, line } }: { review: Review }) {
   const t = useWords()
+  const isUndone = comparedWith === 'undone'
   if (changes === null) return <Muted>{t('taskAdmin.review.first')}</Muted>
   if (changes.length === 0)
-    return line.submission === null ? null : <Muted>{t('taskAdmin.review.noChanges')}</Muted>
+    return line.submission === null ? null : (
+      <Muted>{t(`taskAdmin.review.noChanges${isUndone ? 'Undone' : ''}`)}</Muted>
+    )
   const nothing = t('taskAdmin.review.nothing')
   return (
     <Stack gap="xs">
-      <h3>{t('taskAdmin.review.changes')}</h3>
+      <h3>{t(`taskAdmin.review.changes${isUndone ? 'Undone' : ''}`)}</h3>
       <Stack as="ul" gap="xs">
         {changes.map(withoutEqualLines).map(({ path, label, from, to, sentences }) => (
           <li key={path}>

@@ -4,10 +4,10 @@ import {
   type Visible,
   visibility,
   visibilityAfter,
+  isSameAnswer,
 } from '@eventflow/domain/forms/engine'
 import { type FillingCore, type FillingState, WATCH } from './filling-core.ts'
 import { innerPaths, keysFor, type LoopKeys, templateIds } from './loops.ts'
-import { isSameAnswer } from './merge.ts'
 import { loopsAt } from './answer-paths.ts'
 import { isSamePlace, type PageId, type PageView, pageView } from './paging.ts'
 import { inFormOrder, mended, type ProblemMap } from './problems.ts'

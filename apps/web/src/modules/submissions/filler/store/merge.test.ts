@@ -1,7 +1,8 @@
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
+import { isSameAnswer } from '@eventflow/domain/forms/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSameAnswer, mergeAnswers } from './merge.ts'
+import { mergeAnswers } from './merge.ts'
 
 const definition = aFormDefinition(
   [

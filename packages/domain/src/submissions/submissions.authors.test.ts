@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { aField, aFormDefinition } from '../forms/forms.builders.ts'
+import { authorsAfter, authorsOfChanges, type AnswerAuthor } from './submissions.authors.ts'
+
+const items = [{ itemId: 'chair', label: 'Chair', description: '', price: '12.50' }]
+const form = aFormDefinition([
+  aField('text', { id: 'a' }),
+  aField('text', { id: 'b' }),
+  aField('itemList', { id: 'list', items }),
+  aField('grandTotal', { id: 'total' }),
+])
+const by = (person: string, fields: string[], at = 'earlier', actedBy?: string): AnswerAuthor => ({
+  by: person,
+  ...(actedBy !== undefined && { actedBy }),
+  at,
+  fields,
+})
+const chairs = (quantity: number) => [{ itemId: 'chair', quantity }]
+
+test.each([
+  ['the first answers', [], { was: {}, is: { a: '1' }, submitted: {} }, [by('ann', ['a'], 'now')]],
+  ['no answers', [], { was: {}, is: { a: ' ' }, submitted: {} }, []],
+  [
+    'a colleague’s other answer',
+    [by('ben', ['b'])],
+    { was: { b: '1' }, is: { a: '1', b: '1' }, submitted: {} },
+    [by('ben', ['b']), by('ann', ['a'], 'now')],
+  ],
+  [
+    'the same answer, changed again by somebody else',
+    [by('ben', ['a', 'b'])],
+    { was: { a: '1', b: '1' }, is: { a: '2', b: '1' }, submitted: {} },
+    [by('ben', ['b']), by('ann', ['a'], 'now')],
+  ],
+  [
+    'a submitted answer that is restored',
+    [by('ben', ['a'])],
+    { was: { a: '2' }, is: { a: '1' }, submitted: { a: '1' } },
+    [],
+  ],
+  [
+    'a save that changes nothing',
+    [by('ann', ['a'])],
+    { was: { a: '2' }, is: { a: '2 ' }, submitted: { a: '1' } },
+    [by('ann', ['a'])],
+  ],
+  [
+    'a person on whose behalf somebody acted before',
+    [by('ann', ['a'], 'earlier', 'admin')],
+    { was: { a: '2' }, is: { a: '2', b: '2' }, submitted: {} },
+    [by('ann', ['a'], 'earlier', 'admin'), by('ann', ['b'], 'now')],
+  ],
+  [
+    'an answer that is removed',
+    [],
+    { was: { a: '1' }, is: {}, submitted: { a: '1' } },
+    [by('ann', ['a'], 'now')],
+  ],
+  [
+    'the prices and the total that the browser sends',
+    [by('ben', ['list'])],
+    {
+      was: { list: chairs(2) },
+      is: { list: [{ itemId: 'chair', price: '12.50', quantity: 2 }], total: '25.00' },
+      submitted: { list: chairs(1) },
+    },
+    [by('ben', ['list'])],
+  ],
+])('%s', (_what, authors, saved, after) => {
+  expect(authorsAfter(form, authors, { author: { by: 'ann', at: 'now' }, ...saved })).toEqual(after)
+})
+
+test('authors of answers that submitting does not change are left out', () => {
+  const authors = [by('ben', ['a', 'b']), by('cid', ['b'])]
+  const versions = { was: { a: '1', b: '2' }, is: { a: '2', b: '2' } }
+  expect(authorsOfChanges(form, authors, versions)).toEqual([by('ben', ['a'])])
+})

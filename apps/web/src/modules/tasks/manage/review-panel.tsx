@@ -71,12 +71,14 @@ function Changes({ review: { changes, comparedWith, line } }: { review: Review }
   if (changes === null) return <Muted>{t('taskAdmin.review.first')}</Muted>
   if (changes.length === 0)
     return line.submission === null ? null : (
-      <Muted>{t(`taskAdmin.review.noChanges${isUndone ? 'Undone' : ''}`)}</Muted>
+      <Muted>
+        {t(isUndone ? 'taskAdmin.review.noChangesUndone' : 'taskAdmin.review.noChanges')}
+      </Muted>
     )
   const nothing = t('taskAdmin.review.nothing')
   return (
     <Stack gap="xs">
-      <h3>{t(`taskAdmin.review.changes${isUndone ? 'Undone' : ''}`)}</h3>
+      <h3>{t(isUndone ? 'taskAdmin.review.changesUndone' : 'taskAdmin.review.changes')}</h3>
       <Stack as="ul" gap="xs">
         {changes.map(withoutEqualLines).map(({ path, label, from, to, sentences }) => (
           <li key={path}>

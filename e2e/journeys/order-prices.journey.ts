@@ -76,7 +76,7 @@ test('a wrong price is corrected after 24 orders', async ({ context, page, brows
   await expect(dialog.getByText(`“Table”: ${ORDERS} orders keep the old price`)).toBeVisible()
   await dialog.getByLabel('Choose orders for the new prices').check()
   await dialog.getByRole('button', { name: 'Publish changes' }).click()
-  await expect(page.getByText(`${ORDERS} orders have another price`)).toBeVisible()
+  await expect(page.getByText(`${ORDERS} orders have different prices`)).toBeVisible()
   await expect(page.getByText('2 × Table: £45.00 → £39.00')).toHaveCount(ORDERS)
   await expectAccessible(page, 'orders with an old price')
   await page.getByRole('textbox', { name: /^Reason/ }).fill('The list had a typing error')
@@ -124,6 +124,6 @@ test('an early price ends on its day, and orders keep theirs', async ({
   }
   // The price rose yesterday, so only the early order, which is of today, differs from it.
   await page.goto(`/admin/forms/${form.id}/edit-prices`)
-  await expect(page.getByText('1 order has another price')).toBeVisible()
+  await expect(page.getByText('1 order has a different price')).toBeVisible()
   await expect(page.getByText('2 × Table: £39.00 → £45.00')).toBeVisible()
 })

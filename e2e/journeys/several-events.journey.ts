@@ -129,7 +129,7 @@ test('a pack is imported into an empty event, which exports the same bytes', asy
 
   await openEvent(page, 'Empty Fair')
   await page.getByRole('link', { name: 'Check or compare a pack' }).click()
-  await page.getByLabel('A pack', { exact: true }).setInputFiles(pack)
+  await page.getByLabel('Pack file', { exact: true }).setInputFiles(pack)
   await expect(page.getByText('This pack can be imported')).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page, 'what a pack brings')
   await page.getByRole('button', { name: 'Import pack' }).click()
@@ -138,6 +138,6 @@ test('a pack is imported into an empty event, which exports the same bytes', asy
   const again = await downloadPack(page)
   expect(readFileSync(again).equals(readFileSync(pack))).toBe(true)
   // The second time it is no longer empty.
-  await page.getByLabel('A pack', { exact: true }).setInputFiles(pack)
+  await page.getByLabel('Pack file', { exact: true }).setInputFiles(pack)
   await expect(page.getByText('This pack cannot be imported')).toBeVisible({ timeout: 60_000 })
 })

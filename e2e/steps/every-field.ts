@@ -125,7 +125,7 @@ export async function fillEveryField(page: Page, formId: string): Promise<void> 
   const arrival = page.getByLabel('Arrival', { exact: true })
   await arrival.pressSequentially('1801')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
-  await expect(page.getByText('Enter the whole date')).toBeVisible()
+  await expect(page.getByText('Enter the full date')).toBeVisible()
   await expect(arrival).toBeFocused()
   await arrival.fill('2027-01-18')
   await page.getByLabel('Stand kind').selectOption({ label: 'Space' })

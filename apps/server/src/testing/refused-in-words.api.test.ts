@@ -141,7 +141,7 @@ const REFUSED: readonly [string, Ask][] = [
     },
   ],
   [
-    'Enter an address that begins with https:// or http://, without a sign-in or a #',
+    'Enter an address that begins with https:// or http://, without a user name, a password or a #',
     async (api) => {
       const { id } = await api.forms.add({ title: 'Form' })
       return api.webhooks.add({ formId: id, name: 'CRM', requestURL: 'ftp://example.com' })

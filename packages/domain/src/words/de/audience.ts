@@ -17,7 +17,7 @@ export const audienceWords: SameShape<typeof english> = {
   showToChildTeams: 'Auch Mitaussteller',
   showToChildTeamsText: {
     own: 'Die Mitaussteller dieser {:Teams} sehen es nur, wenn dies eingeschaltet ist.',
-    all: 'Ist es für bestimmte {:Team}-Typen, sehen es alle Mitaussteller, wenn dies eingeschaltet ist, gleich bei wem. Sonst sieht es keiner von ihnen.',
+    all: 'Gilt, wenn Sie {:Team}-Typen gewählt haben. Ein: Alle Mitaussteller sehen es, auch die anderer {:Teams}. Aus: Kein Mitaussteller sieht es.',
   },
   included: '{:Teams}, die einbezogen sind: {included} von {total}',
   which: 'Welche {:Teams}',

@@ -35,7 +35,7 @@ export const adminWords = {
     text: 'A view stores the search, filters, order and columns of this list.',
     name: 'Name',
     share: 'Share with other organisers',
-    shareText: 'They see the view, but only rows that they may see.',
+    shareText: 'They see the view, but only the rows they have access to.',
   },
   all: 'All settings',
   /** Names of tabs that differ from the titles of their screens. */
@@ -176,7 +176,7 @@ export const adminWords = {
       teams: { title: 'Add {:teams}', text: 'One by one, or from a file.' },
       invitations: {
         title: 'Invite the owners of {:teams}',
-        text: 'No invitation sent yet. Release them on the page of an import or in the outbox, or send them from People.',
+        text: 'No invitations have been sent yet. Release them on the page of an import or in the outbox, or send them from People.',
       },
     },
   },

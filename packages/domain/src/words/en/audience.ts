@@ -15,7 +15,7 @@ export const audienceWords = {
   showToChildTeams: 'Stand shares too',
   showToChildTeamsText: {
     own: 'Stand shares of these {:teams} see it only when this is on.',
-    all: 'If you chose {:team} types, all stand shares see it when this is on, of every {:team}. Otherwise none of them does.',
+    all: 'Applies if you chose {:team} types. On: the stand shares of all {:teams} see it. Off: no stand share sees it.',
   },
   included: '{included} of {total} {:teams} included',
   which: 'Which {:teams}',

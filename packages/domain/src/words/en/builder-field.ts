@@ -71,7 +71,7 @@ export const builderFieldWords = {
   columnType: 'Kind of answer',
   addColumn: 'Add a column',
   items: 'Items',
-  itemsText: 'Paste names and prices from a sheet to add an item for each line.',
+  itemsText: 'Paste names and prices from a spreadsheet to add an item for each line.',
   itemSupplier:
     'Orders of this list can go to {:aSupplier}. Choose the list on its page, under Orders:',
   itemSupplierIs: 'Orders of this list are in the links of:',

@@ -40,7 +40,7 @@ export const builderWords = {
   },
   later: {
     title: 'Prices by date',
-    text: 'From midnight of a day in the event’s time zone. Orders keep the price of the moment they are submitted.',
+    text: 'A price applies from midnight of its day, in the event’s time zone. Orders keep the price at the time they are submitted.',
     surcharges: 'Surcharges by date',
     surchargesText: 'For items without prices by date, in percent of their price.',
     from: 'From',
@@ -67,7 +67,7 @@ export const builderWords = {
     },
     choose: 'Choose orders for the new prices',
     chooseText:
-      'After saving, opens the list of orders with the old prices. Without it they all keep their price.',
+      'Opens the list of orders with the old prices after saving. Otherwise all orders keep their price.',
     unknown: 'Orders could not be counted. They keep their items and prices',
     action: 'Save changes',
   },
@@ -85,7 +85,7 @@ export const builderWords = {
       one: '{count} {:form} is active again',
       other: '{count} {:forms} are active again',
     },
-    cameBackClosed: '{unarchived}. Fix these before you publish them again: {titles}',
+    cameBackClosed: '{unarchived}. Fix these {:forms} before you publish them again: {titles}',
   },
   duplicate: {
     action: 'Duplicate',
@@ -142,7 +142,7 @@ export const builderWords = {
       'All optional, in the event’s time zone ({timeZone}). After the closing time, drafts and submissions are rejected.',
     opensAt: 'Opens',
     closesAt: 'Closes',
-    editableUntil: 'Changes until',
+    editableUntil: 'Changes allowed until',
     editableUntilText: 'The last time to change submissions. Leave empty to use the closing time.',
     perTeam: 'Submissions per {:team}',
     perTeamText:

@@ -62,7 +62,7 @@ export const customFieldsAdminWords = {
     showToChildTeams: 'Stand shares see it too',
     isDimension: 'Decides who sees what',
     isDimensionText:
-      '{:Tasks}, pages and other records, and limits of organisers, can name its values: hall or zone, for example. Only organisers can change it then.',
+      'You can show {:tasks}, pages and other records by its values, and limit organisers to them: by hall or zone, for example. Only organisers can then change it.',
     teamCanEdit: 'The {:team} owner can change it',
     teamCanEditText: 'When this is off, only organisers can change it.',
     isRequired: 'Required',

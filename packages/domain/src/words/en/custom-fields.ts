@@ -17,9 +17,9 @@ export const customFieldsWords = {
       'A field that decides who sees what is edited by organisers only. Switch this off',
   },
   valuesLeft: {
-    one: '{:Teams} have a value that is no option: {values}. Add it, or change their values first',
+    one: '{:Teams} have a value that is not one of the options: {values}. Add it, or change their values first',
     other:
-      '{:Teams} have {count} values that are no options, such as {values}. Add them, or change the values first',
+      '{:Teams} have {count} values that are not among the options, such as {values}. Add them, or change the values first',
   },
   mine: {
     title: 'About your {:ownTeam}',

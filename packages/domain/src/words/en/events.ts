@@ -101,7 +101,7 @@ export const eventsWords = {
     check: 'Import a pack into this event',
     checkText:
       'First you see the content of the file and any problems. Nothing changes until you confirm.',
-    file: 'A pack',
+    file: 'Pack file',
     kinds: 'A file downloaded here or created with npm run pack, up to 100 MB.',
     reading: 'Reading…',
     import: 'Import pack',
@@ -130,7 +130,7 @@ export const eventsWords = {
     moreNames: 'Only the first {count} are listed. The counts above include all.',
     nothing: 'No differences.',
     compare: 'Compare',
-    compareText: 'Find differences to this event.',
+    compareText: 'Find differences from this event.',
     otherEvent: 'Another event',
     chooseEvent: 'Choose an event',
     compareFile: 'Compare a pack with this event',

@@ -49,7 +49,7 @@ export const fillingWords = {
   },
   prices: {
     title: 'Order at the new prices?',
-    text: 'These prices are not those in your order:',
+    text: 'These prices differ from those in your order:',
     others: 'Unchanged quantities keep their price.',
     currency:
       'You ordered in {was}. The event now uses {is}, so today’s prices apply to all items:',
@@ -90,7 +90,7 @@ export const fillingWords = {
     soldOut: 'Sold out',
     until: 'Until {day}, then {price}',
     from: 'from {day} {price}',
-    keeps: 'Your order keeps this price. Another quantity: {prices}',
+    keeps: 'Your order keeps this price. For a different quantity: {prices}',
     now: 'now {price}',
     todays: 'The quantity has changed, so today’s price applies ({is}, before {was}).',
     later: 'If you submit on or after {day}: {price}',

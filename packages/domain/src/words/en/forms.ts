@@ -64,7 +64,7 @@ export const formsWords = {
   // Why a form cannot be saved or published.
   publishing: {
     tooLarge:
-      'With all repetitions, the {:form} has {count} questions; the limit is {max}. Lower the repetitions, or split the {:form}',
+      'With all repetitions, the {:form} has {count} questions; the limit is {max}. Reduce the repetitions, or split the {:form}',
     cycle:
       'The rules of these questions depend on each other in a circle: {path}. Remove one of the rules',
     noQuestion: 'The {:form} has no questions yet. Add at least one',

@@ -287,7 +287,7 @@ export const importsWords = {
       'Several {:teams} could be meant. Enter the email of the owner of the right one',
     teamHasAnotherOwner: '{:ATeam} of this name exists already, with another owner',
     ownerOfAnother:
-      'Another {:team} has an owner with this email and another name. Enter the address of this owner',
+      'This email belongs to the owner of another {:team}, under another name. Enter this owner’s own email',
     totalOfList: 'This looks like the total of the list. Change the name if it is {:aTeam}',
     inAnotherTeam: 'This person is a member of another {:team}',
     notATick: 'This is neither yes nor no',

@@ -2,7 +2,7 @@
 
 export const locksWords = {
   held: '{name} opened this {ago} and may still be editing it.',
-  heldText: 'You can edit it too. If both of you save, the second one compares both versions.',
+  heldText: 'You can edit it too. If both of you save, the second to save compares both versions.',
   mergedText:
     'You can edit it too. Different answers are merged. If both of you change the same answer, one of you is asked which to keep.',
 } as const

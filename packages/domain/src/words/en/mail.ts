@@ -273,7 +273,7 @@ export const mailWords = {
       one: 'The report is attached: {file}, with {count} {:team}.',
       other: 'The report is attached: {file}, with {count} {:teams}.',
     },
-    first: 'It shows no changes, because no report that was sent before is stored.',
+    first: 'It shows no changes, because no earlier report is stored.',
     changes:
       'Since the last report: {new} new, {changed} changed, {lost} removed. These rows are marked in the file.',
     action: 'Open the report',
@@ -319,7 +319,7 @@ export const mailWords = {
     blank: 'The text of this message has been deleted.',
     backToList: 'All emails',
     simulate: 'Simulate a report of the mail provider',
-    simulateHint: 'The portal handles it like a real report. Bounced is permanent.',
+    simulateHint: 'The portal handles it like a real report. A bounce is always permanent.',
     simulated: 'Reported: {event}',
     reports: {
       delivery: 'Delivered',
@@ -329,6 +329,6 @@ export const mailWords = {
       click: 'Link clicked',
       subscriptionChange: 'Subscription changed',
     },
-    more: 'Show older ones',
+    more: 'Show older emails',
   },
 } as const

@@ -127,7 +127,7 @@ export const problemsWords = {
     teamTypeIds: 'One of these {:team} types no longer exists',
     notTheirs: 'This person is not a recipient',
     published: 'It is published, so this can no longer be changed',
-    past: 'Choose a time that is still to come',
+    past: 'Choose a time in the future',
   },
   pack: {
     pack: {
@@ -204,7 +204,7 @@ export const problemsWords = {
     creditWithoutTax: 'Nothing in this order has tax, so a credit or charge has none',
     notOrdered: 'This item is not in the order',
     sameList: 'Two lists of this order have the same id, so this price cannot be changed alone',
-    decimals: '{currency} does not have these decimals',
+    decimals: '{currency} does not have this many decimals',
   },
   suppliers: {
     logo: 'The logo no longer exists. Choose it again',
@@ -233,7 +233,7 @@ export const problemsWords = {
     noteMissing: 'Enter what the {:team} has to change, or the reason',
   },
   audience: {
-    dimensions: 'Choose custom fields that decide who sees what, and values that they have',
+    dimensions: 'Choose custom fields that decide who sees what, and values of these fields',
   },
   customFieldUsedBy: {
     limit: 'Limits of {name}',
@@ -261,7 +261,8 @@ export const problemsWords = {
   webhooks: {
     client: 'Unknown value about the submitter',
     submission: 'Unknown value about the submission',
-    address: 'Enter an address that begins with https:// or http://, without a sign-in or a #',
+    address:
+      'Enter an address that begins with https:// or http://, without a user name, a password or a #',
     headerValue: 'Use one line of plain letters, digits and signs',
     headerName: 'This header cannot be sent',
     secret: 'A secret begins with whsec_',

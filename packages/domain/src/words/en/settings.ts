@@ -15,12 +15,12 @@ export const settingsWords = {
     endDate: 'Last day',
     buildUpDays: 'Days of build-up before the first day',
     buildUpDaysText:
-      '{:Teams} see the number of days to the build-up. With 0, they see the days to the first day.',
+      '{:Teams} see the number of days until the build-up. With 0, they see the days until the first day.',
     language: 'Language of the event',
     languageText: 'Shown to people who have not chosen a language.',
     languages: 'Further languages',
     languagesText:
-      'People choose one in their account; guests choose one where they answer. Pages, {:tasks} and {:notifications} can be translated into each of them.',
+      'People choose one in their account; guests choose one in the {:form}. Pages, {:tasks} and {:notifications} can be translated into each of them.',
     languagesTitle: 'Languages',
     timeZone: 'Time zone',
     timeZoneText: 'Due dates end at midnight in this time zone. All times are shown in it.',
@@ -168,7 +168,7 @@ export const settingsWords = {
     others: 'Other currencies',
     ordersTitle: 'Change prices for new orders?',
     ordersText:
-      'New orders use {prices}. If {:aTeam} submits an order again, the whole order keeps its VAT: other quantities and new items cost today’s prices, with the VAT of the order. Only an order in another currency than {currency} then uses {prices} and today’s prices.',
+      'New orders use {prices}. If {:aTeam} submits an order again, the whole order keeps its VAT: changed quantities and new items cost today’s prices, with the VAT of the order. Only an order in a currency other than {currency} then uses {prices} and today’s prices.',
     ordersKeep: { one: '{count} order keeps {prices}', other: '{count} orders keep {prices}' },
     ordersUnknown: 'Orders could not be counted. Submitted orders keep their prices.',
     withoutVat: '{currency}, excl. VAT',

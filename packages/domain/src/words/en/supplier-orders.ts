@@ -4,7 +4,7 @@ export const supplierOrdersWords = {
   lead: 'Items ordered from {company} for {event}. This link is valid until {until}.',
   closedTitle: 'This link is no longer valid',
   closedText: 'Open the link again as you received it, or ask the organiser for a new one.',
-  emptyTitle: 'Nothing is ordered yet',
+  emptyTitle: 'Nothing has been ordered yet',
   emptyText: 'Orders appear here as soon as they are submitted.',
   neverSeen: 'Mark the list as seen. It then shows what has changed since.',
   changed: {
@@ -25,19 +25,19 @@ export const supplierOrdersWords = {
   guest: 'Guest',
   sum: '{label}: {amount}',
   notInTotal: {
-    one: 'Not in the total: {count} row without an amount as price',
-    other: 'Not in the total: {count} rows without an amount as price',
+    one: 'Not in the total: {count} row whose price is not an amount',
+    other: 'Not in the total: {count} rows whose price is not an amount',
   },
   columns: {
     company: 'Company',
     list: 'List',
     item: 'Item',
     quantity: 'Quantity',
-    was: 'Quantity before',
+    was: 'Previous quantity',
     price: 'Price',
     amount: 'Amount',
     currency: 'Currency',
     vat: 'VAT of the price',
-    moved: 'Place before',
+    moved: 'Previous place',
   },
 } as const

@@ -84,8 +84,8 @@ export const taskAdminWords = {
     },
     reminders: 'Reminders in the next {days} days: {after} instead of {before}',
     changed: {
-      one: '{count} of them has other content',
-      other: '{count} of them have other content',
+      one: '{count} of them has different content',
+      other: '{count} of them have different content',
     },
   },
   undo: {
@@ -299,7 +299,7 @@ export const taskAdminWords = {
     nothing: 'no answer',
     ownTeam: 'This is your own {:team}, so somebody else has to decide.',
     decided: '{state} by {name} on {date}.',
-    actions: 'Decide about {team}',
+    actions: 'Decision about {team}',
     begin: 'Start review',
     putBack: 'Stop review',
     approve: 'Approve',

@@ -14,7 +14,7 @@ export const taskWorkWords = {
     dayMissing: 'Choose today or a later date',
     resetText: 'The due date of the {:task} applies again.',
     done: { one: '{count} due date changed', other: '{count} due dates changed' },
-    team: 'Own date; others: {date}',
+    team: 'Own date; everybody else: {date}',
     joinedLate: 'Extended, because they joined late',
   },
   // Teams' requests for more time, and the comments that they create.
@@ -99,12 +99,12 @@ export const taskWorkWords = {
     },
   },
   remind: {
-    overdue: 'Remind of overdue {:tasks}',
+    overdue: 'Send reminders of overdue {:tasks}',
     overdueAll: {
       one: 'Remind {count} of overdue {:tasks}',
       other: 'Remind all {count} of overdue {:tasks}',
     },
-    noneOverdue: 'Nothing is overdue in these {:teams}.',
+    noneOverdue: 'Nothing is overdue for these {:teams}.',
     action: 'Remind',
     title: 'Remind {:teams}',
     who: {
@@ -189,12 +189,12 @@ export const taskWorkWords = {
     nothingFound: 'No results for these filters',
   },
   extensions: {
-    title: '{:Teams} ask for more time',
+    title: 'Requests for more time',
     actions: 'More time for {team}',
     asks: 'Until {until}, instead of {date}',
     until: 'New due date',
     askedFor: 'The {:team} asked for {until} instead of {date}.',
-    hasPassed: 'That has passed, so the date below is the same number of days from today.',
+    hasPassed: 'That date has passed. The date below is the same number of days from today.',
     dateMissing: 'Choose a date from {first} to {last}',
     grant: 'Grant',
     decline: 'Decline',

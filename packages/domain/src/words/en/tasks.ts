@@ -37,7 +37,7 @@ export const tasksWords = {
     waiting: 'You have asked for time until {date}. The organisers have not answered yet.',
     askedUntil: 'You asked for more time until {date}',
     wasDeclined: 'The organisers declined your request for more time.',
-    ofTeam: 'your own date; others: {date}',
+    ofTeam: 'your own date; everybody else: {date}',
     extended: 'Extended for you until {date}',
   },
   approval: {
@@ -47,7 +47,7 @@ export const tasksWords = {
     approved: 'Approved',
     changesRequested: 'Changes requested',
     rejected: 'Rejected',
-    skipRefused: 'Request to skip refused',
+    skipRefused: 'Skip request refused',
     needed: 'This needs the organisers’ approval.',
     submittedText: 'Sent on {date}. You can change it until the organisers start their review.',
     inReviewText: 'The organisers are reviewing it. You can change it after their decision.',
@@ -88,8 +88,8 @@ export const tasksWords = {
     lead: '{complete} of {total} done.',
     leadOverdue: { one: '{count} is overdue.', other: '{count} are overdue.' },
     leadUncounted: {
-      one: '{count} more does not count: N/A or to be confirmed.',
-      other: '{count} more do not count: N/A or to be confirmed.',
+      one: '{count} more is not counted: N/A or to be confirmed.',
+      other: '{count} more are not counted: N/A or to be confirmed.',
     },
     list: '{:Tasks} of {team}',
     emptyTitle: 'Nothing to do yet',

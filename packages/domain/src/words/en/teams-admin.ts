@@ -49,7 +49,7 @@ export const teamsAdminWords = {
   planned: {
     switch: 'There is no contact yet',
     switchText:
-      'A planned {:team} is in lists, reports and exports. Nobody can sign in for it, and it gets no emails, until you add its contact.',
+      'A planned {:team} appears in lists, reports and exports. Nobody can sign in for it, and it gets no emails, until you add its contact.',
     notice:
       'Planned: this {:team} has no contact yet. Nobody can sign in for it, and it gets no emails.',
     give: 'Add contact',
@@ -105,7 +105,7 @@ export const teamsAdminWords = {
     what: 'What moves',
     fields: 'Custom fields',
     fieldsText:
-      'The chosen values move to the new company, and are empty at the first one. The {:team} type and stand shares always move.',
+      'The chosen values move to the new company and are cleared for the previous one. The {:team} type and stand shares always move.',
     leaves: 'What happens to {name}',
     stays: '{name} is withdrawn. Its answers, files and conversations stay with it',
     shares: {

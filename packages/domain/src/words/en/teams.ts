@@ -103,7 +103,7 @@ export const teamsWords = {
       'There is no {:team} type yet. Add one first, so that you can assign {:tasks} to it.',
     isOrganiser: 'Organiser’s own {:team}',
     isOrganiserText: 'For your own company. Its people see every {:task} of the event.',
-    extraDays: 'Always more time',
+    extraDays: 'Extra days',
     extraDaysText: 'Extra days for every {:task} of this {:team}. Hard deadlines do not move.',
     extraDaysWrong: 'Enter a whole number of days, at most {most}',
     extraDaysOf: {

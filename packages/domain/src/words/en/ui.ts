@@ -133,7 +133,7 @@ export const uiWords = {
     goOn: 'Continue editing',
   },
   fields: {
-    halfDate: 'Enter the whole date',
+    halfDate: 'Enter the full date',
     halfTime: 'Enter the day and the time',
     readAs: 'Read as {number}',
     whichNumber: 'Which number do you mean?',

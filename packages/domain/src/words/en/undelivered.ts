@@ -12,7 +12,7 @@ export const undeliveredWords = {
   attempts: { one: '{count} attempt', other: '{count} attempts' },
   filterState: 'State',
   state: { givenUp: 'Given up', waiting: 'Will retry' },
-  nextTry: 'Next on {moment}',
+  nextTry: 'Next attempt on {moment}',
   nextTryNow: 'Retrying now',
   answer: 'Server response: {answer}',
   // Why an email was not delivered, for people who know nothing about mail servers.

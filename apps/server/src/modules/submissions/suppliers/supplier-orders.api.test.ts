@@ -345,7 +345,7 @@ test('orders with net and with gross prices have one set of sums, as in the sums
   expect(bySupplier.find(({ label }) => label === 'Voltline')?.amounts).toMatchObject([sums])
   const { csv } = await stage.cast.guest.supplierOrders.file({ token })
   expect(csv.trim().split('\r\n')).toEqual([
-    'Hall,Company,List,Item,Quantity,Quantity before,Price,VAT of the price,Total excl. VAT,VAT,Total incl. VAT,Currency,Place before',
+    'Hall,Company,List,Item,Quantity,Previous quantity,Price,VAT of the price,Total excl. VAT,VAT,Total incl. VAT,Currency,Previous place',
     `Hall 2,${food.team.name},Power,Socket,2,,96.00,excl. VAT,192.00,38.40,230.40,GBP,`,
     `Hall 10,${tech.team.name},Power,Socket,1,,96.00,incl. VAT,80.00,16.00,96.00,GBP,`,
   ])

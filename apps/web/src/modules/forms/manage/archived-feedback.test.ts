@@ -16,7 +16,7 @@ it.each([
     {
       type: 'warning',
       message:
-        '3 forms are active again. Fix these before you publish them again: “Power”, “Water”',
+        '3 forms are active again. Fix these forms before you publish them again: “Power”, “Water”',
       stays: true,
     },
   ],

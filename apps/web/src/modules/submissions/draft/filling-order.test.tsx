@@ -235,7 +235,7 @@ test('an ordered item shows the prices of another quantity while its own is kept
     { definition: order, submission: { ...SUBMITTED, values }, currentPrices },
   )
   const kept =
-    /^Your order keeps this price\. Another quantity: now £15\.00, from .*5 Dec.* £18\.00/
+    /^Your order keeps this price\. For a different quantity: now £15\.00, from .*5 Dec.* £18\.00/
   expect(await screen.findByText(kept)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'One more: Chair' }))
   expect(screen.queryByText(kept)).toBeNull()

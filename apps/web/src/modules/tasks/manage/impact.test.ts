@@ -32,7 +32,7 @@ test.each<[string, Impact, string[]]>([
     [
       'New date for 5 teams',
       'Reminders in the next 7 days: 1 instead of 4',
-      '1 of them has other content',
+      '1 of them has different content',
     ],
   ],
 ])('describes %s', (_name, impact, lines) => {

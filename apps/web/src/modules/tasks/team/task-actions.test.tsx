@@ -164,7 +164,7 @@ test('a task that needs approval is not marked as N/A: the team asks to skip it'
 test('a refused request to skip is called that, and there is nothing to send again', async () => {
   const approval = { ...SKIP, state: 'rejected' as const }
   drawDetail({ isApprovalNeeded: true, approval, notApplicableReason: 'No stand' })
-  expect((await screen.findAllByText('Request to skip refused')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Skip request refused')).length).toBeGreaterThan(0)
   expect(screen.queryByText('Rejected')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Send for approval' })).toBeDefined()

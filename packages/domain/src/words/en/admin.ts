@@ -176,7 +176,7 @@ export const adminWords = {
       teams: { title: 'Add {:teams}', text: 'One by one, or from a file.' },
       invitations: {
         title: 'Invite the owners of {:teams}',
-        text: 'No invitations have been sent yet. Release them on the page of an import or in the outbox, or send them from People.',
+        text: 'Nobody has been invited yet. Release the invitations on the page of an import or in the outbox, or send them from People.',
       },
     },
   },

@@ -61,6 +61,37 @@ async function openTask(
   return found
 }
 
+/** Asks something about a task, without opening it in the browser. */
+async function ask({ request }: BrowserContext, taskId: string, text: string): Promise<void> {
+  const { viewer } = await (await request.get('/api/session')).json()
+  const path = `/api/tasks/${taskId}/teams/${viewer.team.id}/comments`
+  expect((await request.post(path, { data: { text } })).ok()).toBe(true)
+}
+
+interface OwnForm {
+  readonly id: string
+  readonly title: string
+  readonly tasks: readonly {
+    readonly id: string
+    readonly submission: { readonly id: string; readonly isDraft: boolean } | null
+  }[]
+}
+
+/** The first forms of the team and the last, which need not have been opened. */
+async function formsOf({ request }: BrowserContext): Promise<{ title: string; path: string }[]> {
+  const { items } = await (await request.get('/api/my-forms')).json()
+  const all = (items as OwnForm[]).flatMap(({ id, title, tasks }) =>
+    tasks.map(({ id: taskId, submission }) => ({
+      title,
+      path:
+        submission?.isDraft === false
+          ? `/forms/${id}/submissions/${submission.id}`
+          : `/forms/${id}?taskId=${taskId}`,
+    })),
+  )
+  return [...all.slice(0, 2), ...all.slice(-1)]
+}
+
 const AS_OF = /^You are offline\. Last updated \d\d:\d\d\./
 
 test('a found answer is read again offline, and offline work is sent later', async ({
@@ -69,7 +100,11 @@ test('a found answer is read again offline, and offline work is sent later', asy
 }) => {
   await signInQuietly(context, demoPerson('teamOwner'))
   const task = await openTask(context, ({ type }) => type === 'task')
+  const discussed = await openTask(context, ({ id, type }) => type === 'task' && id !== task.id)
   const comment = `Written in hall 4 at ${Date.now()}`
+  const question = `Asked on another device at ${Date.now()}`
+  await ask(context, discussed.id, question)
+  const forms = await formsOf(context)
 
   // Online: the answer, the dashboard, a task.
   await page.goto('/')
@@ -107,6 +142,14 @@ test('a found answer is read again offline, and offline work is sent later', asy
   await expect(page.getByRole('link', { name: 'Clearwater Plumbing' })).toBeVisible()
   await expectAccessible(page, 'search without a network')
   await page.goto('/my-team')
+  await expect(page.getByText(demoPerson('teamMember').name)).toBeVisible()
+  for (const { title, path } of forms) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  await page.goto(`/tasks/${discussed.id}`)
+  await expect(page.getByText(question)).toBeVisible()
+  await page.goto('/my-account')
   await expect(page.getByRole('heading', { name: 'Not on this device' })).toBeVisible()
 
   // Work that can be done offline.

@@ -9,7 +9,7 @@ import { dist, filesOf, manifest } from './built-files.mjs'
 
 /** Screens that exhibitors read. Sign-in and organisers' screens need a network. */
 const READ_OFFLINE =
-  /^\/($|(content|downloads|forms|notifications|search|suppliers|tasks|time-table)(\/|$))/
+  /^\/($|my-team$|(content|downloads|forms|notifications|search|suppliers|tasks|time-table)(\/|$))/
 
 const worker = resolve(import.meta.dirname, '../worker')
 const firstLoad = JSON.parse(readFileSync(resolve(dist, '.vite/first-load.json'), 'utf8'))

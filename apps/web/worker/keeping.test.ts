@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
+  beyondBudget,
   fileOf,
   isOfRelease,
   isOver,
+  isTooLarge,
   keepingOf,
   tooMany,
   wayOf,
@@ -114,6 +116,27 @@ describe('what happens to stored responses', () => {
   test('the oldest responses are removed', () => {
     expect(tooMany(['a', 'b', 'c'], 2)).toEqual(['a'])
     expect(tooMany(['a', 'b'], 2)).toEqual([])
+  })
+
+  const texts = (count: number, bytes: number) =>
+    Array.from({ length: count }, (_, place) => [`/api/my-tasks/${place}`, bytes] as const)
+  const pictures = (count: number, bytes: number) =>
+    Array.from({ length: count }, (_, place) => [`/api/files/${place}/open`, bytes] as const)
+  test.each([
+    ['few', texts(10, 1_000), []],
+    ['many texts', texts(402, 10), ['/api/my-tasks/0', '/api/my-tasks/1']],
+    ['many pictures', [...texts(1, 10), ...pictures(61, 10)], ['/api/files/0/open']],
+    ['20 MB', texts(20, 1_000_000), []],
+    ['more', texts(21, 1_000_000), ['/api/my-tasks/0']],
+    ['more with pictures', [...texts(20, 1_000_000), ...pictures(1, 9)], ['/api/files/0/open']],
+  ])('all together stay within 20 MB: %s', (_what, kept, removed) => {
+    expect(beyondBudget(new Map(kept))).toEqual(removed)
+  })
+
+  test('large responses are not stored', () => {
+    expect(isTooLarge('/api/my-tasks', 2_000_001)).toBe(true)
+    expect(isTooLarge('/api/my-tasks', 300_001)).toBe(false)
+    expect(isTooLarge('/api/files/1/open', 300_001)).toBe(true)
   })
 })
 

@@ -4,11 +4,14 @@
 
 /** Stored responses expire after this time, even if the device was online since. */
 const KEPT_DAYS = 7
-/** Lists, tasks, pages and forms of one person, and the manual; the oldest are removed. */
-export const MAX_ANSWERS = 200
-export const MAX_PICTURES = 60
-/** Larger pictures are not stored. All pictures together need less than 20 MB. */
-export const MAX_PICTURE_BYTES = 300_000
+/** Lists, tasks, forms, conversations and pages of one person, and the manual. */
+const MAX_ANSWERS = 400
+const MAX_PICTURES = 60
+/** Larger ones are not stored. */
+const MAX_PICTURE_BYTES = 300_000
+const MAX_ANSWER_BYTES = 2_000_000
+/** Everything together. */
+const MAX_BYTES = 20_000_000
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -97,13 +100,37 @@ export const isOver = (keptAt: string | null, now: number): boolean => {
   return !(age >= 0 && age < KEPT_DAYS * DAY_MS)
 }
 
-/** The addresses to remove, given all in the order in which they were stored. */
+/** The oldest, given all in the order in which they were stored. */
 export const tooMany = <Kept>(kept: readonly Kept[], most: number): readonly Kept[] =>
   kept.slice(0, Math.max(0, kept.length - most))
 
 /** The file id in a picture's URL, which responses that show it contain. */
 export const fileOf = (address: string): string | null =>
   /\/api\/files\/([^/?]+)\/open/.exec(address)?.[1] ?? null
+
+const isPicture = (address: string): boolean => fileOf(address) !== null
+
+export const isTooLarge = (address: string, bytes: number): boolean =>
+  bytes > (isPicture(address) ? MAX_PICTURE_BYTES : MAX_ANSWER_BYTES)
+
+/**
+ * The addresses to remove, given the bytes of all in the order in which they were stored: the oldest
+ * ones, and pictures before texts.
+ */
+export function beyondBudget(sizes: ReadonlyMap<string, number>): string[] {
+  const addresses = [...sizes.keys()]
+  const pictures = addresses.filter(isPicture)
+  const answers = addresses.filter((address) => !isPicture(address))
+  const removed = new Set([...tooMany(pictures, MAX_PICTURES), ...tooMany(answers, MAX_ANSWERS)])
+  const left = [...pictures, ...answers].filter((address) => !removed.has(address))
+  let bytes = left.reduce((sum, address) => sum + (sizes.get(address) ?? 0), 0)
+  for (const address of left) {
+    if (bytes <= MAX_BYTES) break
+    removed.add(address)
+    bytes -= sizes.get(address) ?? 0
+  }
+  return [...removed]
+}
 
 /** The page with a new nonce. The policy in its header has the same one. */
 export function withFreshNonce(

@@ -1,14 +1,6 @@
 // Responses that one person last viewed, in a cache named after the person. Changes run one after
 // another.
-import {
-  fileOf,
-  isOver,
-  keepingOf,
-  MAX_ANSWERS,
-  MAX_PICTURE_BYTES,
-  MAX_PICTURES,
-  tooMany,
-} from './keeping.ts'
+import { beyondBudget, fileOf, isOver, isTooLarge, keepingOf } from './keeping.ts'
 
 const NAME = 'eventflow-seen '
 /**
@@ -16,12 +8,17 @@ const NAME = 'eventflow-seen '
  * (apps/web/src/platform/network.ts reads it).
  */
 const AS_OF = 'as-of'
+/** The size of the response, another header. */
+const BYTES = 'stored-bytes'
 /** Recently requested responses are not requested again. */
 const JUST_NOW_MS = 30 * 60_000
 
 /** How often stored responses were deleted since this worker started. */
 let changes = 0
 let turn: Promise<unknown> = Promise.resolve()
+
+/** The bytes of each stored response, oldest first; null until they are read again. */
+let sizes: Map<string, number> | null = null
 
 export const changesSoFar = (): number => changes
 
@@ -38,6 +35,7 @@ async function holder(): Promise<string | null> {
 
 async function dropAll(): Promise<void> {
   changes += 1
+  sizes = null
   const names = await caches.keys()
   await Promise.all(
     names.filter((name) => name.startsWith(NAME)).map((name) => caches.delete(name)),
@@ -76,24 +74,38 @@ export function note(address: string, answer: Response, changesWhenAsked: number
 
 async function drop(address: string): Promise<void> {
   const token = await holder()
+  sizes = null
   if (token !== null) await (await caches.open(NAME + token)).delete(address)
+}
+
+async function sizesIn(cache: Cache): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (const { url } of await cache.keys())
+    found.set(url, Number((await cache.match(url))?.headers.get(BYTES) ?? 0))
+  return found
 }
 
 async function keep(address: string, answer: Response | null): Promise<void> {
   const token = answer?.headers.get('seen-by') ?? null
   if (answer === null || token === null) return
-  const isPicture = fileOf(address) !== null
   const body = await answer.arrayBuffer()
-  if (isPicture && body.byteLength > MAX_PICTURE_BYTES) return
+  const bytes = body.byteLength
+  if (isTooLarge(address, bytes)) return drop(address)
   const headers = {
     'content-type': answer.headers.get('content-type') ?? '',
     [AS_OF]: new Date().toISOString(),
+    [BYTES]: String(bytes),
   }
   const cache = await caches.open(NAME + token)
   await cache.put(address, new Response(body, { headers }))
-  const alike = (await cache.keys()).filter(({ url }) => (fileOf(url) !== null) === isPicture)
-  const most = isPicture ? MAX_PICTURES : MAX_ANSWERS
-  await Promise.all(tooMany(alike, most).map((request) => cache.delete(request)))
+  sizes ??= await sizesIn(cache)
+  // A response that is stored again is the newest.
+  sizes.delete(address)
+  sizes.set(address, bytes)
+  for (const old of beyondBudget(sizes)) {
+    sizes.delete(old)
+    await cache.delete(old)
+  }
 }
 
 /** The response last viewed at a URL. For pictures, another size will do. */
@@ -119,6 +131,7 @@ async function inAnotherSize(cacheName: string, address: string): Promise<Respon
 export const sweep = (): Promise<void> =>
   inTurn(async () => {
     const token = await holder()
+    sizes = null
     if (token === null) return
     const cache = await caches.open(NAME + token)
     for (const request of await cache.keys()) {
@@ -168,6 +181,7 @@ export async function see(address: string): Promise<Response | null> {
 /** Deletes pictures that no stored response shows. */
 async function dropUnnamedPictures(): Promise<void> {
   const token = await holder()
+  sizes = null
   if (token === null) return
   const cache = await caches.open(NAME + token)
   const keys = await cache.keys()

@@ -47,7 +47,7 @@ const USUAL_BODY: BodyLimits = { bytes: 1_024 * KB, values: 10_000 }
 export const LARGE_BODY: BodyLimits = { bytes: 1_024 * KB, values: 100_000 }
 
 /** `ownTeam`: only if the input names the caller's own team, as `teamId`. */
-type OfflineReading = boolean | 'ownTeam'
+type OfflineReading = boolean | 'ownTeam' | 'byTeams'
 
 export interface EndpointMeta {
   readonly access?: Access
@@ -90,8 +90,11 @@ interface ReadLine extends AnyEndpointLine {
   readonly method: 'GET'
   /** The topics of the response. Open screens reload after a change of any of them. */
   readonly reads: readonly Topic[]
-  /** The device may show the response again while it is offline (docs/design/offline.md). */
-  readonly isReadOffline?: true | 'ownTeam'
+  /**
+   * The device may show the response again while it is offline (docs/design/offline.md). `ownTeam`:
+   * if it is about the caller's team. `byTeams`: if the caller is not an organiser.
+   */
+  readonly isReadOffline?: true | 'ownTeam' | 'byTeams'
 }
 
 interface WriteLine extends AnyEndpointLine {

@@ -229,6 +229,7 @@ export const submissionsContract = {
     method: 'GET',
     path: '/submissions/{submissionId}',
     access: 'user',
+    isReadOffline: 'byTeams',
     reads: ['forms', 'submissions', 'drafts', 'tasks', 'teams', 'users'],
     summary: 'One submission with the form as it was answered',
   })
@@ -268,6 +269,7 @@ export const submissionsContract = {
     method: 'GET',
     path: '/submissions/{submissionId}/changes',
     access: 'user',
+    isReadOffline: 'byTeams',
     reads: ['submissions', 'users', 'settings'],
     summary:
       "Changes of a submission, newest first; a team's own only, with the reasons meant for it",

@@ -1,7 +1,7 @@
 // A header that names the reader of a response that a device may store for offline reading, so that the
 // device decides nothing about rights (docs/design/offline.md).
 import { createHash } from 'node:crypto'
-import { propertyOf, type EndpointMeta, type Viewer } from '@eventflow/domain/kernel'
+import { isOrganiser, propertyOf, type EndpointMeta, type Viewer } from '@eventflow/domain/kernel'
 import type { Config } from '../config/index.ts'
 
 /** The header; apps/web/src/worker/keeping.ts reads it. */
@@ -27,6 +27,7 @@ export const mayBeStored = (
   viewer: Viewer | null,
   input: unknown,
 ): boolean => {
+  if (reading === 'byTeams') return viewer !== null && !isOrganiser(viewer)
   if (reading !== 'ownTeam') return reading === true
   const teamId = viewer?.team?.id
   return teamId !== undefined && propertyOf(input, 'teamId') === teamId

@@ -1,5 +1,5 @@
-// Data that a team reads in a hall: the manual, the time table, suppliers, and the first page of
-// each of its lists. The same calls fetch it in advance, and return it for a search without a
+// Texts that a team reads in a hall: the manual, the time table, suppliers, and the first page of
+// tasks and notifications. The same calls fetch it in advance, and return it for a search without a
 // network when the service worker answers (docs/design/offline.md).
 import type { Finding } from '@eventflow/domain/navigation'
 import { client } from '../../platform/api.ts'
@@ -16,7 +16,7 @@ export interface DeviceText {
 /** More than any manual or event has. */
 const MOST_OF_EACH = 60
 
-const first = <Row>(rows: readonly Row[]): readonly Row[] => rows.slice(0, MOST_OF_EACH)
+export const first = <Row>(rows: readonly Row[]): readonly Row[] => rows.slice(0, MOST_OF_EACH)
 
 /** Keys of a section whose values people read. */
 const READ = new Set([
@@ -90,15 +90,7 @@ async function notifications(): Promise<DeviceText[]> {
   })
 }
 
-/** Lists without texts that the search would add. */
-async function otherLists(): Promise<DeviceText[]> {
-  await client.filling.available({ cursor: undefined, search: '' })
-  await client.myDownloads.list({ cursor: undefined, search: '', direction: 'asc', sort: 'name' })
-  await client.mySuppliers.groups()
-  return []
-}
-
-const PARTS = [manual, timeTable, suppliers, tasks, notifications, otherLists]
+const PARTS = [manual, timeTable, suppliers, tasks, notifications]
 
 /** Reads everything, one call after another. Parts that cannot be read are left out. */
 export async function readDeviceTexts(): Promise<DeviceText[]> {

@@ -1,6 +1,6 @@
 import { client } from '../../platform/api.ts'
 import { portalServices } from '../services.ts'
-import { readDeviceTexts } from './device-texts.ts'
+import { first, readDeviceTexts } from './device-texts.ts'
 
 /** Halls have little network, but nothing in them changes every hour. */
 const AGAIN_AFTER_MS = 12 * 60 * 60 * 1000
@@ -35,6 +35,48 @@ async function fetchTeam(teamId: string): Promise<void> {
     await read({ teamId }).catch(() => undefined)
 }
 
+/** The team's answers to a form that it has submitted, with later changes. */
+async function fetchSubmission(submissionId: string): Promise<void> {
+  const { submission } = await client.submissions.get({ submissionId })
+  const isChanged = submission.updatedAt !== submission.submittedAt
+  if (isChanged) await client.submissions.changes({ submissionId })
+}
+
+/**
+ * The forms of the first page as their links open them: to fill in, with a draft or unsubmitted
+ * changes, or as submitted.
+ */
+async function fetchForms(): Promise<void> {
+  const { items } = await client.filling.available({ cursor: undefined, search: '' })
+  for (const { id: formId, tasks, submissions } of first(items)) {
+    const submitted = [
+      ...tasks.flatMap(({ submission }) => (submission?.isDraft === false ? [submission] : [])),
+      ...submissions,
+    ]
+    for (const { id } of submitted) await fetchSubmission(id).catch(() => undefined)
+    const open = [
+      ...tasks
+        .filter(({ submission }) => submission?.isDraft !== false || submission.hasChanges)
+        .map(({ id: taskId }) => ({ taskId })),
+      ...submissions
+        .filter(({ hasChanges }) => hasChanges)
+        .map(({ id: submissionId }) => ({ submissionId })),
+      ...(tasks.length === 0 ? [{}] : []),
+    ]
+    for (const one of open) await client.filling.open({ formId, ...one }).catch(() => undefined)
+  }
+}
+
+/** The latest messages about each of these tasks. */
+async function fetchConversations(teamId: string, taskIds: readonly string[]): Promise<void> {
+  for (const taskId of taskIds)
+    await client.comments.thread({ taskId, teamId, cursor: undefined }).catch(() => undefined)
+}
+
+async function fetchDownloads(): Promise<void> {
+  await client.myDownloads.list({ cursor: undefined, search: '', direction: 'asc', sort: 'name' })
+}
+
 /**
  * Fetches what a team reads in a hall, so that the service worker stores it. Does nothing without a
  * worker, for organisers, or if the person saves data.
@@ -46,6 +88,11 @@ export async function keepForHall(): Promise<void> {
   const team = viewer?.viewedBy === undefined ? viewer?.team : null
   if (!team || viewer?.permissions !== 'user' || (await isKept())) return
   await fetchTeam(team.id)
-  await readDeviceTexts()
+  const texts = await readDeviceTexts()
+  const tasks = texts.filter(({ kind }) => kind === 'task').map(({ id }) => id)
+  await fetchForms().catch(() => undefined)
+  await fetchConversations(team.id, tasks)
+  await fetchDownloads().catch(() => undefined)
+  await client.mySuppliers.groups()
   localStorage.setItem(DONE_AT, new Date().toISOString())
 }

@@ -1,5 +1,6 @@
 import type { SubmissionDetail } from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
+import { useIsOffline } from '../../../platform/network.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -58,6 +59,7 @@ export function ChangeAnswers({ detail }: { detail: SubmissionDetail }) {
 /** Buttons to print this screen or download a PDF. */
 export function PaperActions({ submissionId }: { submissionId: string }) {
   const t = useWords()
+  const look = { variant: 'default', leftSection: <Icon name="download" /> } as const
   return (
     <>
       <Button
@@ -67,14 +69,19 @@ export function PaperActions({ submissionId }: { submissionId: string }) {
       >
         {t('filling.submission.print')}
       </Button>
-      <ButtonAnchor
-        variant="default"
-        leftSection={<Icon name="download" />}
-        href={`/api/submissions/${encodeURIComponent(submissionId)}/answers.pdf`}
-        download
-      >
-        {t('filling.submission.pdf')}
-      </ButtonAnchor>
+      {useIsOffline() ? (
+        <Button {...look} needsNetwork>
+          {t('filling.submission.pdf')}
+        </Button>
+      ) : (
+        <ButtonAnchor
+          {...look}
+          href={`/api/submissions/${encodeURIComponent(submissionId)}/answers.pdf`}
+          download
+        >
+          {t('filling.submission.pdf')}
+        </ButtonAnchor>
+      )}
     </>
   )
 }

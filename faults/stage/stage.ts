@@ -108,7 +108,7 @@ interface OwnDatabase {
 async function databaseFor(options: StageOptions, folder: string): Promise<OwnDatabase | null> {
   if (options.isEmbedded === true) return null
   if (options.isCluster !== true) return ownDatabase(folder)
-  // Its programs run as another user than root, and each has a folder in this one.
+  // Its programs run as a user other than root, and each has a folder in this one.
   for (const passed of [dirname(folder), folder]) chmodSync(passed, 0o711)
   const cluster = await openCluster(folder)
   const { adminUrl, settings, close } = cluster

@@ -33,7 +33,10 @@ export interface Archive {
   readonly entries: AsyncIterator<Entry>
 }
 
-/** Opens the archive at `path`. Throws a StartProblem if it is not a backup, or sealed otherwise. */
+/**
+ * Opens the archive at `path`. Throws a StartProblem if it is not a backup, or cannot be opened with this
+ * passphrase.
+ */
 export async function openArchive(passphrase: string | undefined, path: string): Promise<Archive> {
   const entries = readEntries(await openFile(passphrase, path))
   return { header: await readHeader(entries), entries }

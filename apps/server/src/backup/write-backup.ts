@@ -40,7 +40,8 @@ export async function writeBackup(source: BackupSource, target: string): Promise
   const unfinished = `${target}.unfinished`
   const pack = openPack()
   const filling = fill(pack, source)
-  // Both ends are awaited below. Until then, a failure of the filling must not end the process.
+  // Both ends are awaited below. Until then, a failure while the archive is filled must not end the
+  // process.
   filling.catch((error: Error) => pack.destroy(error))
   try {
     const archive = pack.pipe(createGzip({ level: 4 }))

@@ -108,7 +108,7 @@ export function listenLive(options: LiveOptions): () => void {
 const openSource = (ageMs: number): LiveSource =>
   new EventSource(`/api/live?ageMs=${ageMs}`, { withCredentials: true })
 
-/** A response was requested at most this long before it arrived. */
+/** Maximum time between a request and its response. */
 const MAX_RESPONSE_MS = 5_000
 
 /** Time since the oldest data was requested, in milliseconds. It may lack later changes. */

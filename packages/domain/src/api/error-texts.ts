@@ -1,4 +1,4 @@
-// The titles of errors in other languages than English. The English titles are the messages of the
+// The titles of errors in languages other than English. The English titles are the messages of the
 // specification and of the catalogues (docs/decisions/190-languages.md); responses have them in any case.
 import type { Language } from '../kernel/index.ts'
 import { german } from './error-texts.de.ts'

@@ -20,7 +20,7 @@ import { asWorded } from '../words/index.ts'
 import { sectionSchema } from './content.sections.ts'
 import { DEFAULT_ICON, ICON_NAME } from './content.vocabulary.ts'
 
-/** Title and description in other languages than the event's. */
+/** Title and description in languages other than the event's. */
 const pageTranslationsSchema = translationsSchema({
   title: optionalText(200),
   description: optionalText(2000),

@@ -36,7 +36,7 @@ export const customFieldFields = {
   label: requiredTextField(MAX_CUSTOM_FIELD_LABEL),
   placeholder: textField(MAX_CUSTOM_FIELD_PLACEHOLDER),
   description: textField(MAX_CUSTOM_FIELD_DESCRIPTION),
-  /** Label and description in other languages than the event's. */
+  /** Label and description in languages other than the event's. */
   translations: translationsField(
     translationsSchema({
       label: optionalText(MAX_CUSTOM_FIELD_LABEL),

@@ -15,10 +15,10 @@ import { NOTIFICATION_EVENTS, OPERATORS, SEND_TO_TYPES } from './forms.vocabular
 export const MAX_MESSAGE = 20_000
 const MAX_ADDRESSES = 2_000
 
-/** The message in other languages than the event's. */
+/** The message in languages other than the event's. */
 export const confirmationTranslations = translationsSchema({ message: optionalText(MAX_MESSAGE) })
 
-/** The subject and the message in other languages than the event's. */
+/** The subject and the message in languages other than the event's. */
 export const formNotificationTranslations = translationsSchema({
   subjectLine: optionalText(MAX_TITLE),
   message: optionalText(MAX_MESSAGE),

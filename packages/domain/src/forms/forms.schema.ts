@@ -19,7 +19,7 @@ import { NEW_FORM_PER_TEAM, type FormWindow } from './forms.window.ts'
 
 const idsSchema = z.array(idSchema)
 
-/** Title and description in other languages than the event's. */
+/** Title and description in languages other than the event's. */
 export const formTranslations = translationsSchema({
   title: optionalText(MAX_TITLE),
   description: optionalText(MAX_DESCRIPTION),

@@ -1,4 +1,4 @@
-// Texts of a form in other languages than the event's (docs/design/languages.md). No zod, because
+// Texts of a form in languages other than the event's (docs/design/languages.md). No zod, because
 // browsers load it.
 import { fingerprint, translatedTexts, type Language } from '../kernel/index.ts'
 import type { Field } from './fields/fields.schema.ts'

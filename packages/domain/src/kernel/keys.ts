@@ -1,5 +1,5 @@
 /**
- * The keys of an object with their precise type. Only for objects that have no other keys than their
+ * The keys of an object with their precise type. Only for objects that have no keys other than their
  * type.
  */
 export const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T & string)[]

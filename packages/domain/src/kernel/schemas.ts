@@ -6,7 +6,7 @@ import { LANGUAGES } from './languages.ts'
 import { isStorable } from './storable.ts'
 import { worded } from './wording.ts'
 
-/** Ids are opaque text. A malformed id is no error in itself: it identifies no record. */
+/** Ids are opaque text. A malformed id is not an error in itself: it identifies no record. */
 export const idSchema = z.string().min(1).max(64).refine(isStorable, worded('validation.storable'))
 
 /** Text that a person typed, of one or more lines: trimmed, 1 to `max` characters. */

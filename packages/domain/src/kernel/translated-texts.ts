@@ -1,4 +1,4 @@
-// Texts of a record in other languages than the event's (docs/design/languages.md). No zod, because
+// Texts of a record in languages other than the event's (docs/design/languages.md). No zod, because
 // browsers load it.
 import type { Language } from './languages.ts'
 

@@ -1,4 +1,4 @@
-// Texts of a record in other languages than the event's (docs/design/languages.md). The original replaces
+// Texts of a record in languages other than the event's (docs/design/languages.md). The original replaces
 // an empty or missing one.
 import { z } from 'zod'
 import { languageSchema } from './schemas.ts'

@@ -20,7 +20,7 @@ import { asWorded } from '../words/index.ts'
 import { linkOf, MAX_LINK_CHARACTERS } from '../rich-text/index.ts'
 import { NOTIFICATION_STATUSES } from './notifications.vocabulary.ts'
 
-/** Title and text in other languages than the event's. */
+/** Title and text in languages other than the event's. */
 const notificationTranslations = translationsSchema({
   title: optionalText(200),
   description: optionalText(5000),

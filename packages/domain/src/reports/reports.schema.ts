@@ -164,7 +164,7 @@ export const reportRunSchema = z.object({
   currencyId: z.string(),
   /** Teams with amounts in another currency, which the conditions ignore. */
   otherCurrencies: z.number().int(),
-  /** Columns of conditions that no longer exist, so that no row matches these. */
+  /** Conditions whose column no longer exists. No row matches them. */
   goneConditions: z.number().int(),
   /** Teams by name. */
   rows: z.array(rowSchema),

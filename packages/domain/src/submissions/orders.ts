@@ -142,7 +142,7 @@ const amountsOf = (minor: ReadonlyMap<string, Minor>): TaxedAmountIn[] =>
     .map(([currencyId, each]) => ({ currencyId, ...inUnits(each) }))
     .toSorted((one, other) => (one.currencyId < other.currencyId ? -1 : 1))
 
-/** Whether a line has a price that is no amount. A line without any price belongs to no total either way. */
+/** Whether a line has a price that is not an amount. A line without any price belongs to no total either way. */
 const isUnpriced = ({ lineMinor, price }: OrderedLine): boolean =>
   lineMinor === null && String(price).trim() !== ''
 

@@ -292,7 +292,7 @@ export const submissionsContract = {
     path: '/forms/{formId}/old-prices',
     access: 'moderator',
     reads: ['forms', 'fieldGroups', 'submissions', 'teams', 'settings'],
-    summary: 'Submitted orders with other prices than the form has now',
+    summary: 'Submitted orders whose prices differ from the form’s current ones',
   })
     .input(z.strictObject({ formId: idSchema }))
     .output(oldPricesSchema),

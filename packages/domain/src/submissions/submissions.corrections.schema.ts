@@ -70,7 +70,7 @@ export const appliedPricesSchema = z.strictObject({
   isTold: isToldSchema,
 })
 
-/** An item in an order, at another price than in the form. */
+/** An item in an order, at a price other than the form's. */
 const oldPriceSchema = z.object({
   submissionId: z.string(),
   revision: z.number().int(),
@@ -89,7 +89,7 @@ const oldPriceSchema = z.object({
 })
 export type OldPrice = z.infer<typeof oldPriceSchema>
 
-/** The orders of a form that have other prices than the form, and the form's prices. */
+/** The orders of a form whose prices differ from the form's, and the form's prices. */
 export const oldPricesSchema = z.object({
   formTitle: z.string(),
   items: z.array(

@@ -35,7 +35,7 @@ export type SupplierContact = z.infer<typeof contactSchema>
 export const supplierFields = {
   company: requiredTextField(200),
   description: textField(5000),
-  /** The description in other languages than the event's. */
+  /** The description in languages other than the event's. */
   translations: translationsField(translationsSchema({ description: optionalText(5000) })),
   /** Only http and https become links. */
   website: recordField(webAddressSchema.nullable().default(null), z.string().nullable()),
@@ -83,7 +83,7 @@ export type MySupplier = z.infer<typeof mySupplierSchema>
 
 export const supplierGroupFields = {
   title: requiredTextField(120),
-  /** The title in other languages than the event's. */
+  /** The title in languages other than the event's. */
   translations: translationsField(translationsSchema({ title: optionalText(120) })),
   supplierIds: referencesField(500),
 }

@@ -81,7 +81,7 @@ export const conditionOfTeamSchema = z
   ])
   .nullable()
 
-/** Title and description in other languages than the event's. */
+/** Title and description in languages other than the event's. */
 export const taskTranslations = translationsSchema({
   title: optionalText(200),
   description: formattedTextSchema,

@@ -209,7 +209,7 @@ export const teamsContract = {
   })
     .input(
       z.strictObject({
-        /** The type that the change set. */
+        /** The type to which the change was made. */
         from: idSchema.nullable(),
         before: z.array(z.strictObject(typeBeforeSchema.shape)).min(1).max(MAX_TYPES_PUT_BACK),
       }),

@@ -26,7 +26,7 @@ interface PickedTeam {
 }
 
 /**
- * Whether a team can be chosen for a team type: not a stand share that already has another one
+ * Whether a team can be chosen for a team type: not a stand share that already has another type
  * (specification: portal core, section 4, "Already In A Group").
  */
 export const pickVerdict = (

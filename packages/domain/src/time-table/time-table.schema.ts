@@ -25,7 +25,7 @@ export const scheduleItemFields = {
   end: recordField(instantSchema, z.string()),
   location: textField(200),
   description: textField(5000),
-  /** Title and description in other languages than the event's. */
+  /** Title and description in languages other than the event's. */
   translations: translationsField(
     translationsSchema({ title: optionalText(200), description: optionalText(5000) }),
   ),

@@ -191,7 +191,7 @@ export async function cloneEvent(context: EventsContext, input: CloneInput): Pro
   }
 }
 
-/** The differences to the configuration of another event. */
+/** The differences from the configuration of another event. */
 export async function diffOfEvents(
   { scope }: EventsContext<ReadScope>,
   { eventId, otherEventId }: { eventId: string; otherEventId: string },

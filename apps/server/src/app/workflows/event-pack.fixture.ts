@@ -10,7 +10,7 @@ import type { TestPortal } from '../../testing/test-portal.ts'
 import { exportPack, packText } from './event-pack.export.ts'
 import { importPack as importParsed } from './event-pack.ts'
 
-/** A pack as the person who spoils one sees it. */
+/** A pack as tests see it that damage one. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the tests damage any part of it
 export type Loose = any
 
@@ -56,7 +56,7 @@ export function packCalls({ services }: TestPortal) {
     return eventId
   }
 
-  /** The pack of a demo event, without and with an email that organisers have worded. */
+  /** The pack of a demo event, with and without an email text written by organisers. */
   async function demoPacks(): Promise<{ demoText: string; text: string }> {
     const demo = await makeDemo(services, { slug: `pack-${newEventId().slice(-8)}` })
     const demoText = await textOf(demo)

@@ -95,7 +95,7 @@ function kindText(name: string): string {
   return text === key ? name : text
 }
 
-/** The lists of a pack, without entries that are no records. */
+/** The lists of a pack, without entries that are not records. */
 const recordsOf = (records: object): PackRecords =>
   Object.fromEntries(
     Object.entries(records).map(([name, rows]: [string, unknown]) => [

@@ -24,9 +24,9 @@ import type { Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 
 /**
- * Withdraws a team and hands its type, its position as a stand share, its stand shares and the named
- * custom fields to another one; the first keeps no copy of these values. Answers, files, conversations and people stay with the first.
- * Throws what withdrawing throws, `cannotTakeOver` and `customFieldNotFound`.
+ * Withdraws a team and hands its type, its position as a stand share, its stand shares and the named custom
+ * fields to another team; the first team keeps no copy of these values. Answers, files, conversations and
+ * people stay with the first. Throws what withdrawing throws, `cannotTakeOver` and `customFieldNotFound`.
  */
 export async function replaceCompany(
   context: TeamsContext,
@@ -113,7 +113,7 @@ interface HandedOver {
   readonly value: CustomFieldValue
 }
 
-/** What the first company keeps: no two companies have the same stand. */
+/** The moved value as the first company keeps it: cleared, so that no two companies have the same stand. */
 const emptied = ({ customFieldId, value }: HandedOver): HandedOver => ({
   customFieldId,
   value: typeof value === 'boolean' ? false : '',

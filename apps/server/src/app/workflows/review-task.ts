@@ -61,7 +61,7 @@ function refuseWithoutNote({ move, note }: Move): void {
   throw new DomainError(tasksErrors.invalidProgress, { problems })
 }
 
-/** Nobody has to learn that a step was undone that nobody had learned of. */
+/** If nobody was notified of a step, nobody has to be notified that it was undone. */
 async function announceMove(
   scope: Scope,
   moved: StatusKey & { at: Date },
@@ -71,8 +71,8 @@ async function announceMove(
 }
 
 /**
- * Throws `staleRevision` with the current version if the team has submitted another one than the
- * reviewer has seen, and `forbidden` for one's own team.
+ * Throws `staleRevision` with the current version if the team has submitted a version other than the one
+ * that the reviewer has seen, and `forbidden` for one's own team.
  */
 export async function reviewTask(scope: Scope, actor: UndoActor, wanted: Move): Promise<Review> {
   const { viewer, now } = actor

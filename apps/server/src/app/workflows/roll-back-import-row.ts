@@ -138,7 +138,7 @@ async function undoAdded(
   return { outcome: 'rolledBack', welcome, record, teamId: null, userId: null }
 }
 
-/** Restores the values of a row. A row of which some values stay keeps the changes of these. */
+/** Restores the values of a row. A row keeps the changes of the values that stay. */
 async function undoChanged(
   context: TeamsContext,
   viewer: Viewer,

@@ -22,7 +22,7 @@ interface Expected {
 const callers = recent<Expected | null>(MAX_SESSIONS)
 const settings = recent<string>(MAX_EVENTS)
 
-/** The caller is another one than expected, or has other rights, or the event has other settings. */
+/** The caller is not the expected one or has different rights, or the event has different settings. */
 export class CallerChanged extends Error {
   override readonly name = 'CallerChanged'
 

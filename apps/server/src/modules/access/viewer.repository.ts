@@ -103,7 +103,7 @@ const AS_SOMEBODY: Who = {
   viewedBy: sql`case when seen.id is not null then json_build_object('userId', own.id,
     'name', trim(own.first_name || ' ' || own.surname), 'mayAct', ${mayAct},
     'actsUntil', ${isoText(sql`acting.ends_at`)}) end`,
-  // Not whether the session views somebody: its person may no longer be an organiser.
+  // Does not depend on the column of the session: the viewed person may have become an organiser since.
   isViewed: sql`seen.id is not null`,
   // The limits of both people apply.
   isLimit: sql`(l.user_id = own.id and not a.is_eventflow_admin or l.user_id = seen.id)`,

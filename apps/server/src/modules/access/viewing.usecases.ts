@@ -66,7 +66,7 @@ export async function startActing(
   return readChangedSession(context)
 }
 
-/** Marks everything that this caller writes with the acting person, if that is another one. */
+/** Marks everything that this caller writes with the person who acts on their behalf, if there is one. */
 export async function noteActing(scope: Scope, viewer: Viewer | null): Promise<void> {
   if (viewer?.viewedBy !== undefined && isActedFor(viewer))
     await markActing(scope, viewer.viewedBy.userId)

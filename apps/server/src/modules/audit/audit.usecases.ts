@@ -44,7 +44,7 @@ function hiddenFrom(viewer: Viewer): string[] {
 type StoredRow = Awaited<ReturnType<typeof findRows>>['rows'][number]['row']
 type Row = StoredRow & { readonly thingCount: number }
 
-/** Actions whose other teams are part of what happened to a team. */
+/** Actions that concern several teams together, so that each team's activity shows the others. */
 const ABOUT_SEVERAL_TEAMS = new Set(['teams.replaceCompany', 'teams.withdraw', 'teams.reinstate'])
 
 /**

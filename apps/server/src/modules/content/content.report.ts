@@ -94,9 +94,7 @@ export async function findSizesOfPages(
   return new Map(rows.map(({ id, size }) => [id, size]))
 }
 
-/**
- * Those of these pages that the viewer sees, in their published versions, in the order of the ids.
- */
+/** The pages among these that the viewer sees, in their published versions, in the order of the ids. */
 export async function findVisiblePages(
   scope: ReadScope,
   viewer: Viewer,

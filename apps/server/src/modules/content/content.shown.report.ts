@@ -1,4 +1,4 @@
-// The images, files, suppliers and downloads that sections show, as far as the viewer may see them.
+// The images, files, suppliers and downloads that sections show and the viewer may see.
 import { sql } from 'drizzle-orm'
 import type { ListedResource, ShownFile, ShownPicture } from '@eventflow/domain/content'
 import type { Viewer } from '@eventflow/domain/kernel'

@@ -38,7 +38,7 @@ export const content = pgTable(
     isArchived: boolean('is_archived').notNull().default(false),
     showToChildTeams: boolean('show_to_child_teams').notNull().default(false),
     dimensions: dimensionsColumn(),
-    /** Title and description in other languages than the event's. */
+    /** Title and description in languages other than the event's. */
     translations: jsonb('translations').$type<PageTranslations>().notNull().default({}),
     /** The version that teams read; null before the first. */
     publishedNumber: integer('published_number'),
@@ -81,7 +81,7 @@ export const sections = pgTable(
     /** True if the version that teams read does not have it. */
     isNewSection: boolean('is_new_section').notNull().default(true),
     data: jsonb('data').$type<Section['data']>().notNull(),
-    /** Its texts in other languages than the event's. */
+    /** Its texts in languages other than the event's. */
     translations: jsonb('translations')
       .$type<NonNullable<Section['translations']>>()
       .notNull()

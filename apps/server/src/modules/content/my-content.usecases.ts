@@ -94,7 +94,7 @@ type ResourcesByKey = ReadonlyMap<string, ListedResource>
 
 const keyOf = ({ type, id }: { type: string; id: string }): string => `${type} ${id}`
 
-/** The contents of resource lists, as far as the viewer sees them. */
+/** The contents of resource lists that the viewer may see. */
 async function resourcesOf(
   scope: ReadScope,
   { viewer, sections }: { viewer: Viewer; sections: readonly Section[] },

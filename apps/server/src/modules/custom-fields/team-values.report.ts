@@ -43,7 +43,7 @@ export async function findTeamValues(
   return rows
 }
 
-/** One more than a dropdown can have options. */
+/** One more than the maximum number of options of a dropdown. */
 const MOST_USED = MAX_CUSTOM_FIELD_OPTIONS + 1
 
 /** The values that teams have in a field, most frequent first. */

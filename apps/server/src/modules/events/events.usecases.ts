@@ -101,7 +101,7 @@ export async function changeEvent(
 
 /**
  * Refuses an event address within the portal's own domain, whose names are slugs, and one with
- * another protocol than the portal.
+ * a protocol other than the portal's.
  */
 function refuseAddressOfPortal(addressing: Addressing, appUrl: string | null): void {
   if (appUrl === null || addressing.mode === 'single') return

@@ -6,7 +6,7 @@ import { problemAt } from '../../platform/language/index.ts'
 
 type Refusal = 'emptyFile' | 'notAnImage' | 'kindNotAllowed' | 'brokenImage' | 'tooManyPixels'
 
-/** `named`: the type that the name promises although the content is another one. */
+/** `named`: the type that the name promises, if the content has another type. */
 export const refusedFile = (why: Refusal, named: string | null = null): DomainError =>
   new DomainError(filesErrors[why], {
     problems: [

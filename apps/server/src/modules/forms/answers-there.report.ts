@@ -27,7 +27,7 @@ async function countByForm(scope: ReadScope, isAnswered: SQL): Promise<AnsweredF
   return rows
 }
 
-/** Drafts also contain empty texts, unticked boxes and empty lists, which are no answers. */
+/** Drafts also contain empty texts, unticked boxes and empty lists, which are not answers. */
 const IS_ANSWER = '(@.type() == "object" || @.type() == "number" || @ == true || @ like_regex ".")'
 
 /**

@@ -17,9 +17,9 @@ export interface StoredFields {
 }
 
 /**
- * The fields of a form. PostgreSQL would need more time than the rest of a call to write those of a
- * large form, and forms are read far more often than they change, so callers name the stamp of the
- * fields that they have cached.
+ * The fields of a form. For a large form, writing them as JSON would take PostgreSQL longer than the rest
+ * of a call. Forms are read far more often than they change, so callers name the stamp of the fields that
+ * they have cached.
  */
 export async function findFields(
   { tx, eventId }: ReadScope,

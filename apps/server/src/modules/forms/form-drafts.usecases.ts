@@ -21,9 +21,10 @@ import { changeBy, staleForm, touchForm, type FormsContext } from './forms.useca
 type DraftChanges = FormChanges & { readonly formId: string; readonly draft: DraftRef | null }
 
 /**
- * Saves changes as the draft of a published form. A draft can contain what publishing refuses, such as questions
- * without labels or rules in a circle. The changes are relative to the published form, or to the version that the draft
- * is based on. Throws `staleRevision` for any other version, and for another draft than the stored one.
+ * Saves changes as the draft of a published form. A draft can contain what publishing refuses, such as
+ * questions without labels or rules in a circle. The changes are relative to the published form, or to the
+ * version that the draft is based on. Throws `staleRevision` for any other version, and for a draft other
+ * than the stored one.
  */
 export async function saveDraft(
   context: FormsContext,

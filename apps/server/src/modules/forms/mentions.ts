@@ -61,7 +61,7 @@ const isAskedBy = ({ isSource }: Leaving, rules: readonly Rule[]): boolean =>
 interface Mention {
   readonly leaving: Leaving
   readonly inLogic: boolean
-  /** Of confirmations, notifications and webhooks, as messages. */
+  /** The uses in confirmations, notifications and webhooks, as messages. */
   readonly problems: readonly FieldProblem[]
 }
 

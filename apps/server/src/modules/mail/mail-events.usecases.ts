@@ -14,8 +14,8 @@ export async function receiveReport(services: Services, body: unknown): Promise<
 }
 
 /**
- * Ignores a report about an unknown email, or about another message than the one that was sent,
- * because the provider cannot fix it.
+ * Ignores a report about an unknown email, or about a message other than the one that was sent, because the
+ * provider cannot fix it.
  */
 export async function recordReport(scope: Scope, report: ProviderReport): Promise<void> {
   const email = await holdReported(scope, report.emailId)

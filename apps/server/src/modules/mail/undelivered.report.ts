@@ -37,7 +37,7 @@ const SORT_KEYS = {
 } as const
 
 /** Whether the person still exists and is still in the email's team. */
-// Not exists: that is answered from tables of all people and teams.
+// Does not use `not exists`, which PostgreSQL would answer by reading the tables of all people and teams.
 const isPersonThere = sql<boolean>`coalesce((
     select true from ${users} where ${users.eventId} = ${emails.eventId} and ${users.id} = ${emails.userId}), false)
   and (${emails.teamId} is null or coalesce((

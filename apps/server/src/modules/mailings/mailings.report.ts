@@ -197,7 +197,7 @@ export async function countOutcomes(
     )
 }
 
-/** Those of these people who are in the event, by name. */
+/** The people among these who are in the event, by name. */
 export async function inOrder(scope: ReadScope, userIds: readonly string[]): Promise<string[]> {
   const rows = await scope.tx
     .select({ id: users.id })
@@ -227,7 +227,7 @@ export async function findPeopleOfTeams(
   return rows.map(({ id }) => id)
 }
 
-/** Those of these teams that have no contact yet. */
+/** The teams among these that have no contact yet. */
 export const countPlanned = (scope: ReadScope, teamIds: readonly string[]): Promise<number> =>
   scope.tx.$count(
     teams,

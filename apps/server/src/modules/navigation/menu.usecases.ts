@@ -11,8 +11,8 @@ import { findPictures, isAnyContentVisible, listVisibleContent } from '../conten
 import { readAllSettings } from '../settings/index.ts'
 
 /**
- * The content pages that organisers have added to the sidebar one by one, as far as the viewer sees
- * them.
+ * The content pages that organisers have added to the sidebar one by one, limited to those that the viewer
+ * may see.
  */
 async function placedPages(
   scope: ReadScope,

@@ -264,8 +264,8 @@ const schedulePlace = ({ eventId }: ReadScope, viewer: Viewer, spoken: Spoken): 
 })
 
 /**
- * For organisers all teams and people; for others their own team and its people. Withdrawn teams and
- * their people have this word.
+ * For organisers all teams and people; for others their own team and its people. Withdrawn teams and their
+ * people are marked as such.
  */
 export function namePlaces(
   { eventId }: ReadScope,

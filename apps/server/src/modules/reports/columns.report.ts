@@ -40,7 +40,7 @@ export async function findColumnChoices({
   return { tasks: of('tasks'), forms: of('forms') }
 }
 
-/** Those of the forms that exist, archived or not. */
+/** The forms among these that exist, archived or not. */
 export async function findFormsThere(
   { tx, eventId }: ReadScope,
   formIds: readonly string[],

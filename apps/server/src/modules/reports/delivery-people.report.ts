@@ -32,7 +32,7 @@ const find = async ({ tx, eventId }: ReadScope, which: SQL): Promise<PersonOfRep
   return rows
 }
 
-/** Those of these people who are in the event. */
+/** The people among these who are in the event. */
 export const findPeopleOfReport = (
   scope: ReadScope,
   userIds: readonly string[],

@@ -208,7 +208,7 @@ const tasksOf = sql`(
       where g.event_id = tasks.event_id and g.task_id = tasks.id)) order by tasks.place)
   from columns tasks)`
 
-/** One more of each was queried than is returned. */
+/** Each query fetches one more than is returned, to detect that there are more. */
 function cut(row: Row | undefined): Pick<Matrix, 'tasks' | 'teams' | 'isCut'> {
   const { teams: mostTeams, tasks: mostTasks } = MATRIX_LIMITS
   const tasks = row?.tasks ?? []

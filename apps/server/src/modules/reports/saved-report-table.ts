@@ -128,7 +128,7 @@ function comparedTable({ head, changes, lines, lost, texts }: Compared): ExportT
 
 type RowChange = 'new' | 'changed' | 'lost'
 
-/** No line without sums. Its label is in the first cell without a sum. */
+/** The row of sums, if there are any. Its label is in the first cell without a sum. */
 function sumLine(sums: readonly string[], name: string): Line[] {
   if (sums.every((sum) => sum === '')) return []
   const place = sums.indexOf('')

@@ -15,7 +15,7 @@ interface Made {
   readonly brand: MailBrand
 }
 
-/** The last brand of each event: what is prepared from it for emails is prepared once. */
+/** The last brand of each event, so that everything derived from it for emails is prepared once. */
 const made = recent<Made>(MAX_EVENTS)
 
 /** The event's branding in emails. `origin` is never read from a request. The same settings give the same object. */

@@ -20,7 +20,7 @@ const personColumns = {
   email: users.email,
 }
 
-/** Those of the ids that still exist, with their level in this event. */
+/** The people among these who still exist, with their level in this event. */
 export async function findPeople(
   scope: ReadScope,
   userIds: readonly string[],

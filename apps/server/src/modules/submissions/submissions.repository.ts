@@ -162,7 +162,7 @@ export async function updateChanges(
     .where(and(eq(submissions.eventId, scope.eventId), eq(submissions.id, id)))
 }
 
-/** Deletes the existing ones of these ids and returns them. */
+/** Deletes the submissions with these ids that exist, and returns them. */
 export async function deleteSubmissions(scope: Scope, ids: readonly string[]) {
   return scope.tx
     .delete(submissions)

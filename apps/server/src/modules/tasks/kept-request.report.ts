@@ -1,5 +1,5 @@
-// What organisers asked for before the team sent its work again. It counts again if the team withdraws
-// that work. The pinned note states who asked, and when.
+// What organisers requested before the team sent its work again. It counts again if the team withdraws that
+// work. The pinned note states who asked, and when.
 import { sql } from 'drizzle-orm'
 import type { ReadScope } from '../../platform/db/index.ts'
 import type { StatusKey, StatusValues } from './task-statuses.repository.ts'

@@ -58,7 +58,7 @@ interface People {
   readonly addresses: readonly string[]
 }
 
-/** Those of the people who are in the event. Nobody if the record has been deleted. */
+/** The people among these who are in the event. Nobody if the record has been deleted. */
 export const findReaders = (
   scope: ReadScope,
   record: CopiedRecord,

@@ -31,9 +31,9 @@ interface Restored extends PutBack {
 }
 
 /**
- * Restores each status and due date that nobody has changed since. An email that still waits is not
- * sent, because its moment is no longer the status's. Teams that have received theirs get another
- * one. Throws `changedSince` for a text that the portal has not made for this event.
+ * Restores each status and due date that nobody has changed since. An email that still waits is not sent,
+ * because it no longer matches the status. Teams that have received theirs get another one. Throws
+ * `changedSince` for a text that the portal has not made for this event.
  */
 export async function putStatusesBack(
   scope: Scope,

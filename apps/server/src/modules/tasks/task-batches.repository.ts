@@ -17,7 +17,7 @@ export interface KnownPair extends TaskPair {
   readonly waitsFor: TeamTask['waitsFor']
 }
 
-/** Those of the pairs whose team has the task. */
+/** The pairs whose team has the task. */
 export async function findPairs(
   scope: ReadScope,
   pairs: readonly TaskPair[],

@@ -164,7 +164,7 @@ export async function setStatusOfTeam(
 ): Promise<TaskReportLine> {
   const key = { taskId, teamId }
   const { type, isApprovalNeeded } = await readTaskOf(scope, taskId)
-  // Nobody can decide about their own team, also not in this way.
+  // Nobody can decide about their own team, not even in this way.
   if (isApprovalNeeded && requestOf(change) !== 'open' && !canReview(actor.viewer, teamId))
     throw new DomainError(kernelErrors.forbidden)
   const readLine = () => statusOfTeam(scope, actor.now, key)

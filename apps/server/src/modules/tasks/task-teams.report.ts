@@ -52,7 +52,7 @@ const commentIds = sql`(
 /** Comments and replies, answered or not. */
 const commentCount = sql`(select count(*)::int ${commentsOfTeam})`
 
-/** Organiser teams see every task but are no exhibitors, so they are not listed. */
+/** Organiser teams see every task but are not exhibitors, so they are not listed. */
 const lines = (
   scope: ReadScope,
   { taskId, clock }: { taskId: string; clock: EventClock },

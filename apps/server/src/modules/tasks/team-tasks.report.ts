@@ -226,7 +226,7 @@ export async function findTeamTask(
     throw new DomainError(kernelErrors.unreadableRecord)
   }
   const [parts] = hasParts ? await selectSpecialParts(tx, ofTeam) : [NOTHING_SPECIAL]
-  // It has been deleted in between.
+  // It has been deleted in the meantime.
   if (parts === undefined) return null
   const found = withDue({ ...plain, ...parts }, clock)
   const [task = found] = await withHiddenTasks(scope, [found], () => ({ taskId, teamId }))

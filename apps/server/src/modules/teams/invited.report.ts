@@ -10,7 +10,9 @@ export const hasInvitedPerson = (team: SQL): SQL<boolean> => sql`exists (
   where joined.event_id = ${team}.event_id and joined.team_id = ${team}.id
     and ${isInvited(sql`person`)})`
 
-/** Those of these teams of which nobody has been invited. Planned teams, which have nobody, are left out. */
+/**
+ * The teams among these of which nobody has been invited. Planned teams, which have nobody, are left out.
+ */
 export async function findNotInvited(
   { tx, eventId }: ReadScope,
   teamIds: readonly string[],

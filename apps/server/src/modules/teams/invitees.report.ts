@@ -21,7 +21,7 @@ export interface Invitee {
   readonly permissions: Rank
   readonly team: { readonly id: string; readonly name: string } | null
   readonly isOwner: boolean
-  /** Their team has withdrawn, and they are no organiser. */
+  /** Their team has withdrawn, and they are not an organiser. */
   readonly isWithdrawn: boolean
   /** For a person in a stand share. */
   readonly parentTeamName: string | null

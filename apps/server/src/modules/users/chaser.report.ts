@@ -68,7 +68,7 @@ interface EarlierEmails {
   readonly isRecent: boolean
 }
 
-/** Those of these people who were invited or reminded before. Cancelled emails do not count. */
+/** The people among these who were invited or reminded before. Cancelled emails do not count. */
 export async function findInvitedBefore(
   scope: ReadScope,
   userIds: readonly string[],

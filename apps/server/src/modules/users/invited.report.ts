@@ -22,8 +22,8 @@ const invitations = sql.raw(EVERY_INVITATION.map((alias) => `'${alias}'`).join('
 const isInvitation = (email: SQL): SQL => sql`${email}.alias in (${invitations})`
 
 /**
- * Whether a person, a row of `users`, has been invited. Emails that are held, have failed or were
- * cancelled have not invited anybody. Nobody is reminded of anything before.
+ * Whether a person, a row of `users`, has been invited. Emails that are held, have failed or were cancelled
+ * have not invited anybody. Before that, nobody is reminded of anything.
  */
 export const isInvited = (person: SQL): SQL<boolean> => sql`(${person}.has_logged_in or exists (
   select from emails invitation where invitation.event_id = ${person}.event_id
@@ -39,7 +39,7 @@ export const hasInvitation = (of: { eventId: SQL; userId: SQL; teamId: SQL }): S
     and invitation.user_id = ${of.userId} and invitation.team_id = ${of.teamId}
     and ${isInvitation(sql`invitation`)} and invitation.state in ('sent', 'queued'))`
 
-/** Whether the invitation of a person who has never signed in. The log of emails keeps these. */
+/** Whether an email invites a person who has never signed in. The log of emails retains these. */
 export const isInvitationInUse = (email: SQL): SQL => sql`(${isInvitation(email)} and exists (
   select from users invitee where invitee.event_id = ${email}.event_id
     and invitee.id = ${email}.user_id and not invitee.has_logged_in))`

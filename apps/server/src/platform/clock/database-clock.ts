@@ -3,7 +3,7 @@
 import type { Clock } from './clock.ts'
 import { propertyOf } from '@eventflow/domain/kernel'
 
-/** A drift of machines is seconds a day. */
+/** Clocks of machines drift by seconds a day. */
 const SET_EVERY_MS = 60_000
 
 /**

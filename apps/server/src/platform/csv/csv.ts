@@ -10,9 +10,8 @@ const FORMULA = new Set([...'=+-@＝＋－＠\t\n\r'].map((sign) => sign.charCod
 const NEEDS_QUOTES = /[",\r\n]/
 
 /**
- * Phone numbers such as +49 (0)89 1234567, which no spreadsheet computes: digits alone are a
- * number, and a space between two groups of digits is no operator. `+49-89-1234` is a subtraction
- * and does not match.
+ * Phone numbers such as +49 (0)89 1234567, which no spreadsheet computes: digits alone are a number, and a
+ * space between two groups of digits is not an operator. `+49-89-1234` is a subtraction and does not match.
  */
 const PHONE = /^\+\d[\d ()/.-]*$/
 const IS_NO_TERM = /^\+\d+$|[\d)] +[(\d]/
@@ -31,8 +30,9 @@ function isPhone(text: string): boolean {
 const WITHIN = /([;\t\r\n]"*)(?=[=+\-@＝＋－＠])/g
 const GUARDED_WITHIN = /([;\t\r\n]"*)'(?=[=+\-@＝＋－＠])/g
 /**
- * A line of a list, which computes nothing: without functions, operators and references to programs. At the end of a text,
- * the quote and the next cells of the file follow. After a word they are no formula, after an operator or nothing they are.
+ * A line of a list, which computes nothing: without functions, operators and references to programs. At the
+ * end of a text, the quote and the next cells of the file follow. After a word they are not a formula;
+ * after an operator or nothing they are.
  */
 const IS_BULLET = /^- [^(|!=+*/^&"<>{\t;\r\n]*[\p{L}\p{N}.](?:[\r\n]|$)/u
 

@@ -22,7 +22,7 @@ export function cachedStatement<V extends Record<string, unknown>, R>(write: (at
   }
 }
 
-/** As cachedStatement, for a statement that writes. */
+/** Like cachedStatement, for a statement that writes. */
 export const cachedCommand: <V extends Record<string, unknown>, R>(
   write: (at: At<V>) => SQL,
 ) => (tx: Transaction, values: V) => Promise<R[]> = cachedStatement

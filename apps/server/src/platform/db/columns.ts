@@ -20,7 +20,7 @@ export const audit = () => ({
   revision: integer('revision').notNull().default(1),
 })
 
-/** The named texts of a record in other languages than the event's (docs/design/languages.md). */
+/** The named texts of a record in languages other than the event's (docs/design/languages.md). */
 export const translationsColumn = <Name extends string>() =>
   jsonb('translations').$type<Translations<Name>>().notNull().default({})
 

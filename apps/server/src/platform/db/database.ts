@@ -138,10 +138,10 @@ const toRead =
     )
   }
 
-/** As inEvent, for work that only reads. */
+/** Like inEvent, for work that only reads. */
 export const inEventToRead = toRead('begin read only')
 
-/** As inEventToRead, for a longer time: all statements see the records as at the first one. */
+/** Like inEventToRead, for a longer time: all statements see the records as at the first one. */
 export const inSnapshot = toRead('begin isolation level repeatable read read only')
 
 type Begun = Pick<Scope, 'tx' | 'eventId' | 'limits' | 'ending'> & Pick<EventWork, 'follow'>

@@ -36,7 +36,7 @@ function nextCount(now: number, bytes: Buffer): number {
   return count
 }
 
-// wall clock: later ids sort behind earlier ones, and nothing is decided by it.
+// wall clock: later ids sort after earlier ones, and nothing is decided by it.
 export function newId(now = Date.now()): string {
   const bytes = nextBytes()
   const count = nextCount(now, bytes)

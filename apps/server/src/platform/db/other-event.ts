@@ -31,7 +31,7 @@ export async function inOtherEvent<T>(
   return result
 }
 
-/** As inOtherEvent, for reading. */
+/** Like inOtherEvent, for reading. */
 export async function inOtherEventToRead<T>(
   scope: ReadScope,
   eventId: string,

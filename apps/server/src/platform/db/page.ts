@@ -133,7 +133,7 @@ const fromMomentText = (text: string): SQL =>
 export const momentOrNone = (moment: AnyColumn | SQL): SQL =>
   sql`coalesce(${moment}, '-infinity'::timestamptz)`
 
-/** As indexedMoment, where some rows have none. */
+/** Like indexedMoment, where some rows have none. */
 export const indexedMomentOrNone = (column: AnyColumn): IndexedKey => ({
   column: momentOrNone(column),
   text: momentKey(column),

@@ -130,7 +130,7 @@ test('work that fails while its statements are in progress writes nothing', asyn
 
 test('a read transaction has no way to write, and the database refuses it too', async () => {
   const writes = [
-    // @ts-expect-error A query is no command.
+    // @ts-expect-error A query is not a command.
     (scope: ReadScope) => addType(scope, 'by a query'),
     ({ tx }: ReadScope) => tx.execute(sql`update team_types set name = 'by a query'`),
     // @ts-expect-error Its transaction has no insert.

@@ -32,8 +32,8 @@ export interface CallLimits {
   /** Calls beyond the pace wait. They are refused if they would wait too long. */
   readonly pace: Readonly<Record<PacedLoad, Pace>>
   /**
-   * For each ANSWER_PIECE of large answers. The next work of their caller waits. An answer that waited would
-   * itself take memory: for so long that V8 frees it only with the complete heap.
+   * For each ANSWER_PIECE of large answers. The caller's next work waits, and not the answer: a waiting
+   * answer would take memory for so long that V8 frees it only when it collects the complete heap.
    */
   readonly answers: Pace
   /** A refusal is sent after about this long, so that a flood of refused calls does not fill the process. */

@@ -58,7 +58,7 @@ export interface RequestContext {
    * user, unless its `access` is public, because such a call is done for nobody in particular.
    */
   readonly enter: <T>(work: (entered: Entered) => Promise<T>, access?: Access) => Promise<T>
-  /** As enter, for work that only reads. */
+  /** Like enter, for work that only reads. */
   readonly enterToRead: <T>(work: (entered: EnteredToRead) => Promise<T>) => Promise<T>
 }
 

@@ -132,7 +132,7 @@ interface FoundEndpoint {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Finds what the contract states of the endpoint that a request is for, as the handler does. */
+/** Finds the contract's entry for the endpoint of a request, as the handler does. */
 function endpointFinder(router: JsonBodies['router']) {
   const matcher = new StandardOpenAPIMatcher()
   matcher.init(router)

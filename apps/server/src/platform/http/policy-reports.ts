@@ -72,7 +72,7 @@ function asJson(body: unknown): unknown {
 /** The first word, if it looks like a directive of the standard. */
 const word = (value = ''): string => /^[a-z-]{1,40}/.exec(value)?.[0] ?? 'unknown'
 
-/** The origin of an address; its path only for our own files, which name nobody. */
+/** The origin of an address; its path only for our own files, which contain no personal data. */
 function placeOf(value = ''): { origin: string; asset: string | null } {
   if (!URL.canParse(value)) return { origin: word(value), asset: null }
   const { origin, protocol, pathname } = new URL(value)

@@ -142,7 +142,7 @@ function emptyIdOf(issue: Issue | undefined): ErrorEntry | undefined {
   return Object.hasOwn(EMPTY_IDS, name ?? '') ? EMPTY_IDS[String(name)] : undefined
 }
 
-/** With the words of the field to fill in, if the endpoint has some. */
+/** With the text about the field to fill in, if the endpoint has one. */
 function refusalOf({ issues }: ValidationError, refusedAs?: Refusals): ErrorEntry {
   const emptyId = emptyIdOf(issues[0])
   if (emptyId !== undefined) return emptyId

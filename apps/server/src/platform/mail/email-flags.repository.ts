@@ -18,7 +18,7 @@ export async function flagAddress(scope: Scope, { address, flag }: FlaggedAddres
   await publishFlags(scope, [address.toLowerCase()])
 }
 
-/** A notice of the database holds 8,000 bytes at most. */
+/** A notification of PostgreSQL has at most 8,000 bytes. */
 const MAX_TEAMS = 100
 
 /**

@@ -67,7 +67,7 @@ export class MailRefused extends Error {
 export class MailDelayed extends Error {
   override readonly name = 'MailDelayed'
   readonly problem: DeliveryProblem
-  /** The server has asked for no calls during this time. */
+  /** The time for which the server wants no further calls. */
   readonly retryAfterSeconds: number | null
 
   constructor(problem: DeliveryProblem, message: string, retryAfterSeconds: number | null = null) {

@@ -69,7 +69,7 @@ export async function queueEmail<A extends EmailAlias>(
   return queued
 }
 
-/** As queueEmail, for several emails of the same cause, with the brand for each recipient. */
+/** Like queueEmail, for several emails of the same cause, with the brand for each recipient. */
 export async function queueEmails<A extends EmailAlias>(
   scope: Scope,
   mails: readonly EmailToQueue<A>[],

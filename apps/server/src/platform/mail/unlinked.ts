@@ -8,7 +8,7 @@ const JOINER = '\u2060'
 /** A dot before letters, `://` and `@`: the signs of an address. */
 const SIGNS = /(\.(?=\p{L})|:(?=\/)|@(?=[\p{L}\d]))/gu
 
-/** Looks the same and is no address. */
+/** Looks the same and is not an address. */
 export const unlinked = (text: string): string => text.replace(SIGNS, `$1${JOINER}`)
 
 /** The names in a model; everything else is a sentence, an answer or a link of ours. */

@@ -6,7 +6,7 @@ import { cancel } from './mail.repository.ts'
 import { emails, emailUnsubscriptions } from './mail.tables.ts'
 
 /**
- * Those of these people who have unsubscribed from emails about neither an account nor a deadline.
+ * The people among these who have unsubscribed from emails about neither an account nor a deadline.
  */
 export async function findUnsubscribed(
   scope: ReadScope,

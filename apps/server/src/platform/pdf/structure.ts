@@ -43,7 +43,7 @@ export interface Structure {
   figure(alt: string, place: readonly number[], draw: () => void): void
   /** Contains the rows that are begun meanwhile. */
   group(tag: Group, draw: () => Promise<void>): Promise<void>
-  /** As group, for rows that are drawn later: this is its place. */
+  /** Like group, for rows that are drawn later: this is its place. */
   later(tag: Group): (draw: () => Promise<void>) => Promise<void>
   end(): void
 }

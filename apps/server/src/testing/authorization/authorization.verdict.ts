@@ -20,6 +20,6 @@ export function isAllowed(row: Row, who: Principal, target: Target | null): bool
   return isAtLeast(who, row) && isOfEvent
 }
 
-/** Whether a status means success. Without an id in the request, "not found" is no refusal. */
+/** Whether a status means success. Without an id in the request, "not found" is not a refusal. */
 export const isDone = (status: number, target: Target | null): boolean =>
   status < 500 && ![401, 403].includes(status) && (status !== 404 || target === null)

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 
-/** Those of the `needed` fields that are empty. */
+/** The `needed` fields that are empty. */
 export const missingFields = (
   values: Readonly<Record<string, string>>,
   needed: readonly string[],

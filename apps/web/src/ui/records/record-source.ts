@@ -58,7 +58,7 @@ type Differing<R, Values> = {
     : Name
 }[keyof Values]
 
-/** Converts the values that the editor holds in another form than the record. */
+/** Converts the values that the editor holds in a form other than the record's. */
 type Conversion<R, Values> = [Differing<R, Values>] extends [never]
   ? { readonly own?: (record: R) => Partial<Values> }
   : { readonly own: (record: R) => Pick<Values, Differing<R, Values>> & Partial<Values> }

@@ -117,7 +117,7 @@ export const withPricesOf = (definition: FormDefinition, prices: PricesByItem): 
   })
 
 /**
- * The form at current prices, for an order in another currency than the event's, because its amounts have
+ * The form at current prices, for an order in a currency other than the event's, because its amounts have
  * no meaning in the new currency. Each priced item that remains ordered is listed in `changes`.
  */
 export function atTodaysPrices(

@@ -14,7 +14,7 @@ export interface TextsWanted {
   /** Texts in the right format that no rule is about, the simplest first. */
   readonly plain: readonly string[]
   readonly isValid: (text: string) => boolean
-  /** Format of the texts. Numbers and dates have no other limits than `bounds`. */
+  /** Format of the texts. Numbers and dates have no limits other than `bounds`. */
   readonly kind: 'text' | 'number' | 'date'
   readonly bounds: readonly string[]
 }

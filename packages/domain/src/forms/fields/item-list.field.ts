@@ -128,7 +128,7 @@ const quantityOf = (lines: readonly OrderLine[]): number =>
 const isPriced = ({ items }: ItemListField): boolean =>
   items.some(({ price }) => String(price).trim() !== '')
 
-/** The price at the time of the order; a text such as "on request" if it is no amount. */
+/** The price at the time of the order; a text such as "on request" if it is not an amount. */
 function unitPrice(line: OrderLine | undefined): string {
   if (line === undefined) return ''
   return line.unitMinor === null ? String(line.price) : fromMinorUnits(line.unitMinor)

@@ -18,7 +18,7 @@ import {
 import { allDiffer, baseFieldShape, keyIdSchema } from './base.schema.ts'
 
 /**
- * A number or a text. A text that is no amount ("POA") is shown but never summed. A negative price is a
+ * A number or a text. A text that is not an amount ("POA") is shown but never summed. A negative price is a
  * discount. Ambiguous prices are refused when a form is saved (`isClearPrice`), not here, because stored
  * ones must remain readable.
  */

@@ -13,7 +13,7 @@ export interface ItemListRow {
 
 export interface OrderLine extends ItemListRow {
   readonly label: string
-  /** Minor units; null for a price that is no number ("POA"), which is never summed. */
+  /** Minor units; null for a price that is not a number ("POA"), which is never summed. */
   readonly unitMinor: number | null
   readonly lineMinor: number | null
 }

@@ -10,7 +10,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const isAbsent = (value: unknown): value is null | undefined =>
   value === undefined || value === null
 
-/** A record's own value; undefined for inherited keys and for values that are no record. */
+/** A record's own value; undefined for inherited keys and for values that are not records. */
 export const ownValue = (value: unknown, key: string): unknown =>
   isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
 
@@ -21,7 +21,7 @@ export const ownValue = (value: unknown, key: string): unknown =>
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? withoutInvisibleEnds(value.slice(0, MAX_AREA_ANSWER + 1)) : ''
 
-/** The first `most` + 1 elements; empty for values that are no list. */
+/** The first `most` + 1 elements; empty for values that are not lists. */
 export const listOf = (value: unknown, most: number): readonly unknown[] =>
   Array.isArray(value) ? value.slice(0, most + 1) : []
 
@@ -33,6 +33,6 @@ export function textProblems(value: unknown, path: string, most: number): Answer
   return isStorable(value) ? [] : [problem(path, 'badCharacters')]
 }
 
-/** True if the record has no other keys than these. */
+/** True if the record has no keys other than these. */
 export const hasOnlyKeys = (value: Record<string, unknown>, keys: readonly string[]): boolean =>
   Object.keys(value).every((key) => keys.includes(key))

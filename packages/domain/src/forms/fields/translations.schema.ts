@@ -14,7 +14,7 @@ const MAX_TEXTS = 2 + Math.max(MAX_OPTIONS, 2 * MAX_ITEMS)
 const MAX_KEY_CHARACTERS = MAX_LABEL + 20
 
 /**
- * Texts of a field in other languages than the event's, by the keys of `withTexts`. Omitted if there are
+ * Texts of a field in languages other than the event's, by the keys of `withTexts`. Omitted if there are
  * none.
  */
 export const fieldTranslationsSchema = z

@@ -26,7 +26,7 @@ function widthsOf(texts: readonly string[], size: number): { natural: number; le
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
-/** Divides `whole` in proportion to the wishes. */
+/** Divides `whole` in proportion to the requested widths. */
 const shared = (whole: number, options: readonly number[]): number[] =>
   options.map((input) => (whole * input) / Math.max(1, sum(options)))
 

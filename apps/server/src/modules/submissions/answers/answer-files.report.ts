@@ -13,7 +13,7 @@ export interface AnswerFile extends StoredFile {
   readonly submissionId: string | null
 }
 
-/** Those of these files that were uploaded for answers and have no other kind of owner. */
+/** The files among these that were uploaded for answers and have no owner of another kind. */
 export async function findAnswerFiles(
   scope: ReadScope,
   ids: readonly string[],

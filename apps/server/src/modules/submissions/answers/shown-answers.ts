@@ -41,8 +41,8 @@ export async function draftReader(
 }
 
 /**
- * The visible part of a draft, computed at its save for filters, because the database cannot
- * evaluate rules. Null if nothing is hidden, as in most drafts.
+ * The visible part of a draft, computed for filters when it is saved, because the database cannot evaluate
+ * rules. Null if nothing is hidden, as in most drafts.
  */
 export function shownInDraft(
   definition: FormDefinition,

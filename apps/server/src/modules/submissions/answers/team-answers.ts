@@ -120,7 +120,7 @@ export interface AnswersOfTeams {
 
 /**
  * The answers of all teams to some questions of a form, without drafts and guests. Amounts are net or
- * gross in all orders. Those in another currency than the event's include it.
+ * gross in all orders. Those in a currency other than the event's include it.
  */
 export async function answersOfTeams(
   scope: ReadScope,

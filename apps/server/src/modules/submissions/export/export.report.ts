@@ -42,7 +42,7 @@ export async function* exportBatches(
   while (coming !== null) {
     const batch: ExportRow[] = await coming
     const last = batch.at(-1)
-    // After long answers, asks for few rows more than fit.
+    // After long answers, requests only a few rows more than fit.
     coming = last === undefined ? null : ask(last.id, Math.min(4 * batch.length, BATCH.rows))
     if (batch.length > 0) yield batch
   }

@@ -55,7 +55,7 @@ export interface CheckedAnswers extends SubmittedAnswers {
   /** What to store, including answers to questions that the form no longer asks or shows. */
   readonly kept: AnsweredForm
   readonly priceChanges: readonly PriceChange[]
-  /** The submitted order is in another currency than the event's. */
+  /** The submitted order is in a currency other than the event's. */
   readonly isInOtherCurrency: boolean
   /** The submitted answers, with the form as it was answered; null if there are none. */
   readonly before: AnsweredForm | null

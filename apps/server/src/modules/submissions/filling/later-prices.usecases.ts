@@ -1,4 +1,4 @@
-// What waiting costs, for a team that has not ordered yet.
+// How later prices change an order that a team has not submitted yet.
 import {
   atPricesFrom,
   formTotal,

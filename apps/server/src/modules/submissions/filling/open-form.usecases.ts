@@ -144,7 +144,7 @@ interface OrderToPrice {
 
 /**
  * Shows an order at its submitted prices and with its tax, together with the prices of a new order. An
- * order in another currency than the event's is shown at today's prices and rates.
+ * order in a currency other than the event's is shown at today's prices and rates.
  */
 async function atPricesOf(
   scope: ReadScope,
@@ -164,7 +164,7 @@ async function atPricesOf(
   }
 }
 
-/** What items cost now, if the form is shown at the prices of an order. Not of withdrawn items. */
+/** What items cost now, if the form is shown at the prices of an order. Excludes withdrawn items. */
 function currentPricesOf(
   shown: FormDefinition,
   offered: FormDefinition,

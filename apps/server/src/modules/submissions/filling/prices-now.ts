@@ -22,7 +22,7 @@ interface Moment {
   readonly now: Date
 }
 
-/** The form at the prices of now, or of another day, with its later prices. */
+/** The form at the current prices, or at those of another day, with its later prices. */
 export async function atPricesNow(
   { scope, now }: Moment,
   definition: FormDefinition,
@@ -34,7 +34,7 @@ export async function atPricesNow(
   return pricedOn(definition, { day: day ?? priceDay(now, event.timeZone), currencyId })
 }
 
-/** The form as it is stored with answers of now, or of another day. */
+/** The form as it is stored with answers of today, or of another day. */
 export const atFixedPrices = async (
   moment: Moment,
   definition: FormDefinition,
@@ -53,7 +53,7 @@ export async function earlierDay(
   return seen === priceDay(now, event.timeZone) ? null : seen
 }
 
-/** Refuses an order whose prices were others on the person's screen, with both totals. */
+/** Refuses an order whose prices differ from those on the person's screen, with both totals. */
 export async function refuseOtherPrices(
   scope: ReadScope,
   seen: AnsweredForm,

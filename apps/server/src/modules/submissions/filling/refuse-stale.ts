@@ -10,7 +10,7 @@ import { otherAuthors } from './author-of.ts'
 import { withOwnParts } from './check-answers.ts'
 
 /**
- * Refuses answers based on another version than the stored one, and returns that one. If the draft
+ * Refuses answers based on a version other than the stored one, and returns that one. If the draft
  * was submitted in the meantime, returns the submission.
  */
 export async function refuseStale(

@@ -22,7 +22,7 @@ interface Wanted {
 /** Ordered rows; a price can be a text. */
 export type OrderedRows = readonly { readonly price: string | number; readonly quantity: number }[]
 
-/** The ordered rows of an item, at another price than that of the form. */
+/** The ordered rows of an item, at a price other than the form's. */
 interface FoundPrice extends Omit<OldPrice, 'formPrice'> {
   readonly ordered: OrderedRows
 }
@@ -55,7 +55,7 @@ export async function countIncomparable(
 }
 
 /**
- * Ordered items with another price than that of the day of the order, as text, so amounts such as 39 and
+ * Ordered items with a price other than that of the day of the order, as text, so amounts such as 39 and
  * 39.00 also differ. Leaves out withdrawn teams.
  */
 export async function findOldPrices(

@@ -24,7 +24,7 @@ export interface Recipient {
   readonly source: 'person' | 'caller' | 'support' | 'organiser' | 'answer'
 }
 
-/** A submission as its notifications see it. */
+/** A submission with what its notifications need. */
 export interface Submitted {
   readonly definition: FormDefinition
   readonly values: Answers

@@ -8,8 +8,8 @@ import {
 import type { OrderTotal, ShownAnswers } from '@eventflow/domain/submissions'
 
 /**
- * The grand total. In a form without one the total of the only list, or that of the order, which credits
- * and charges show.
+ * The grand total. In a form without one, the total of its only list, or the total of the order, which
+ * credits and charges show.
  */
 export function orderIn(
   { definition, values, visible }: ShownAnswers,

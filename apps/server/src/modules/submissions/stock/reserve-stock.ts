@@ -20,7 +20,7 @@ interface Order {
   readonly submissionId: string
   readonly formId: string
   readonly teamId: string | null
-  /** The submitted answers before; none of a draft. */
+  /** The answers submitted before; none for a draft. */
   readonly was: Answers
   readonly is: Answers
 }

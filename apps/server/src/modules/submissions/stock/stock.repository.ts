@@ -11,8 +11,8 @@ const rowsOf = (items: readonly ItemKey[]): SQL => sql`
     as i("fieldId" text, "itemId" text)`
 
 /**
- * Locks items until the transaction ends. All callers name them in the same order, so none waits for
- * another one that waits for it.
+ * Locks items until the transaction ends. All callers name them in the same order, so no two of them wait
+ * for each other.
  */
 export async function lockItems(
   { tx, eventId }: Scope,
@@ -84,7 +84,7 @@ export async function storeReserved(
       do update set quantity = excluded.quantity`)
 }
 
-/** Deletes what is known of items whose stock has been removed. */
+/** Deletes the rows of items whose stock has been removed. */
 export async function deleteReserved(
   { tx, eventId }: Scope,
   formId: string,

@@ -216,7 +216,7 @@ async function listRows(
     readAllSettings(scope),
   ])
   if (isArchived) throw new DomainError(submissionsErrors.supplierLinkClosed)
-  // A custom field that was deleted since is no column.
+  // A custom field that was deleted since is not a column.
   const shown = customFieldIds.flatMap((id) => labels.filter((label) => label.id === id))
   const ids = [...new Set(orders.map(({ definitionId }) => definitionId))]
   const forms = await readDefinitions(scope, ids)
@@ -327,7 +327,7 @@ function fileColumns(columns: readonly string[], rows: readonly FileRow[]): File
   ]
 }
 
-/** The rows as CSV, with the changes since the last look. */
+/** The rows as CSV, with the changes since the supplier last marked them as seen. */
 export async function supplierOrdersFile(
   context: SupplierContext<ReadScope>,
   input: { readonly token: string },

@@ -112,8 +112,8 @@ const saveIn = ({ isScreenClosed }: DraftState, ms: number): DraftEffect[] =>
   isScreenClosed ? [] : [{ do: 'saveIn', ms }]
 
 /**
- * Until conflicts are resolved, the base contains their common base, so that a reload finds the
- * same conflicts.
+ * The base to store: for unresolved conflicts it contains the value before both changes, so that a
+ * reload finds the same conflicts.
  */
 function agreedBase({ base, conflicts }: DraftState, definition: FormDefinition): Base {
   const values = conflicts.reduce<Answers>(

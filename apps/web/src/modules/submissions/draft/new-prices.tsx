@@ -6,7 +6,7 @@ import type { Submitting } from './use-draft-session.ts'
 interface NewPricesProps extends Pick<Submitting, 'acceptPrices' | 'declinePrices'> {
   /** One line each: the item with its old and new price, and both totals. */
   prices: NonNullable<Submitting['newPrices']>
-  /** Set if the order is in another currency than the event's. */
+  /** Set if the order is in a currency other than the event's. */
   currencies: { readonly was: string; readonly is: string } | null
 }
 

@@ -1,4 +1,4 @@
-// Orders with other prices than the form has now: an organiser chooses which of them get the new ones.
+// Orders whose prices differ from the form's current ones: an organiser chooses which of them get the new ones.
 import { priceText, totalText } from '@eventflow/domain/forms/engine'
 import { MAX_ORDERS_AT_ONCE, type OldPrices } from '@eventflow/domain/submissions'
 import { useQueryClient } from '@tanstack/react-query'

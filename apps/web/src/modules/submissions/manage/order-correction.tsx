@@ -256,7 +256,7 @@ function Lines({ draft, rates, percent, money, onChange }: LinesProps) {
   )
 }
 
-/** The line with another kind. An amount is no percentage, so it is typed again. */
+/** The line with another kind. An amount is not a percentage, so it is typed again. */
 const ofKind = (
   line: DraftLine,
   kind: DraftLine['kind'],

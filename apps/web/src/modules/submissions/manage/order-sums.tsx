@@ -79,7 +79,7 @@ const partsOf = ({ amounts }: Sum, part: 'amount' | (typeof ORDER_AMOUNTS)[numbe
     return amount === null ? [] : [{ currencyId, amount }]
   })
 
-/** With tax, prices can be net or gross, so their sum is no column. */
+/** With tax, prices can be net or gross, so their sum is not a column. */
 const columnsIn = (t: T, by: OrderSumBy, hasTax: boolean): Column<Sum>[] => [
   {
     id: 'label',

@@ -84,7 +84,7 @@ function useChangeFiles(task: TeamTask) {
   return { changeFiles, isOwn: (revision: number) => own.current.includes(revision) }
 }
 
-/** Shows messages with Undo until the task is changed in another way than on this screen. */
+/** Shows messages with Undo until the task is changed outside this screen. */
 function useUndoable({ statusRevision }: TeamTask, isOwn: (revision: number) => boolean) {
   const t = useWords()
   const { show, dismiss } = useFeedback()

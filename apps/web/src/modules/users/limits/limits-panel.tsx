@@ -125,7 +125,7 @@ function LimitFacts({ user, limits }: { user: User; limits: Limits }) {
   )
 }
 
-/** Names of the existing ones. Those deleted or hidden from the reader are omitted. */
+/** Names of the chosen records, without those that were deleted or are hidden from the reader. */
 function Names({ ids, choices }: { ids: readonly string[]; choices: readonly Choice[] }) {
   const t = useWords()
   const names = choices.filter(({ value }) => ids.includes(value)).map(({ label }) => label)

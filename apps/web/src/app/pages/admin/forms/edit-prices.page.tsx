@@ -7,7 +7,7 @@ import { ListSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** The orders of a form that have other prices than the form. */
+/** The orders of a form whose prices differ from the form's. */
 export function Page() {
   const t = useWords()
   const { formId = '' } = useParams({ strict: false })

@@ -12,7 +12,7 @@ import type { FillingCore } from './filling-core.ts'
 
 export interface PricedForm {
   readonly definition: FormDefinition
-  /** Items that are still ordered, and cost another price now. */
+  /** Items that are still ordered and whose price has changed. */
   readonly changes: readonly PriceChange[]
 }
 

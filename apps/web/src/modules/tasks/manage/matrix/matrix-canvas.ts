@@ -1,6 +1,6 @@
 // Draws the rows of the matrix on a canvas above them while it is scrolled. Each row is painted
 // once on its own canvas and copied to its position in each frame, so that slow processors keep up.
-// As elements, the cells of three rows would take longer than a frame.
+// If they were elements, the cells of three rows would take longer than a frame.
 import { stateAt, type MatrixColumn, type MatrixTeam } from '@eventflow/domain/reports'
 import { SIGNS, type Fact } from './matrix-facts.ts'
 import { readLook, type Look } from './matrix-look.ts'

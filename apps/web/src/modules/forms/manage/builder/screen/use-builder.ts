@@ -31,7 +31,7 @@ function areSettingsWhole(): boolean {
   return settings === null || isWhole(settings)
 }
 
-/** Opens the orders that have other prices than the form. */
+/** Opens the orders whose prices differ from the form's. */
 function useToOldPrices() {
   const navigate = useNavigate()
   return (formId: string) =>

@@ -8,7 +8,7 @@ import { checkCommentNotice } from './modules/comments/index.ts'
 import { checkAdminNotification } from './modules/notifications/index.ts'
 import { checkReminder } from './modules/reminders/index.ts'
 import { checkReportDelivery, checkReportStopped } from './modules/reports/index.ts'
-import { checkFormNotification } from './modules/submissions/index.ts'
+import { checkFormNotification, findNextPriceDays } from './modules/submissions/index.ts'
 import { checkTaskReader } from './modules/tasks/index.ts'
 import type { BeforeSending } from './platform/mail/index.ts'
 import type { Services } from './platform/services.ts'
@@ -35,7 +35,7 @@ const checksOf = (services: Services): Checks => ({
   existingStandShareWelcome: null,
   welcomeChaser: null,
   existingWelcomeChaser: null,
-  taskReminder: checkReminder(services),
+  taskReminder: checkReminder(services, findNextPriceDays),
   taskStatus: checkTaskReader,
   taskAssigned: checkTaskReader,
   // It mentions only the reader's own team.

@@ -1,5 +1,6 @@
 // A task with a form whose prices change on a day, for the tests of reminders and calendars.
-import { aField } from '@eventflow/domain/builders/forms'
+import { aField, aLogicEntry } from '@eventflow/domain/builders/forms'
+import type { Rule } from '@eventflow/domain/forms'
 import type { Task } from '@eventflow/domain/tasks'
 import { addTaskAs, type TaskOptions } from './add-task.ts'
 import type { Cast } from './cast.ts'
@@ -10,11 +11,14 @@ interface PricedTask {
   readonly reprice: (from: string) => Promise<unknown>
 }
 
-/** A table costs 39 before the day `from`, and 45 from that day on. */
+/**
+ * A table costs 39 before the day `from`, and 45 from that day on. `rule` shows its list; it can be about the
+ * question `hall`.
+ */
 export async function aPricedTask(
   { moderator }: Pick<Cast, 'moderator'>,
   from: string,
-  options: TaskOptions = {},
+  { rule, ...options }: TaskOptions & { rule?: Rule } = {},
 ): Promise<PricedTask> {
   const { forms } = moderator.api
   const list = (day: string) =>
@@ -34,8 +38,11 @@ export async function aPricedTask(
   const filled = await forms.update({
     formId,
     revision,
-    newFields: [list(from)],
-    fieldIds: ['list'],
+    newFields: [aField('text', { id: 'hall', label: 'Hall' }), list(from)],
+    fieldIds: ['hall', 'list'],
+    ...(rule && {
+      form: { logicMap: { shown: aLogicEntry({ thenFieldId: 'list', rules: [rule] }) } },
+    }),
   })
   const form = await forms.changeSettings({
     formId,
@@ -50,7 +57,7 @@ export async function aPricedTask(
       formId,
       revision: form.revision,
       updatedFields: [list(day)],
-      fieldIds: ['list'],
+      fieldIds: ['hall', 'list'],
     })
   return { task, reprice }
 }

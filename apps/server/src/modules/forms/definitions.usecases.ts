@@ -23,7 +23,7 @@ import { recent, remember } from '../../platform/memory/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { hasDefinition, insertDefinition, selectDefinitions } from './definitions.repository.ts'
 import { findForm, findFormForAnswers, type FormRow } from './forms.repository.ts'
-import { findFields, type StoredFields } from './fields.repository.ts'
+import { findFields, findFormsWithFields, type StoredFields } from './fields.repository.ts'
 
 export interface DefinedForm {
   readonly form: FormRow
@@ -61,19 +61,50 @@ async function define(
   formId: string,
   found: Promise<FormRow | null>,
 ): Promise<DefinedForm> {
-  const key = `${scope.eventId} ${formId}`
-  const known = readBefore.get(key)
+  const known = readBefore.get(keyOf(scope, formId))
   const [form, fields] = await Promise.all([
     found,
     findFields(scope, { formId, knownStamp: known?.stamp ?? null }),
   ])
   if (form === null) throw new DomainError(formsErrors.formNotFound)
+  return parseForm(scope, form, { fields, known })
+}
+
+const keyOf = ({ eventId }: ReadScope, formId: string): string => `${eventId} ${formId}`
+
+/** The definitions of several forms by their ids, in one statement. Forms that cannot be read are missing. */
+export async function readForms(
+  scope: ReadScope,
+  formIds: readonly string[],
+): Promise<ReadonlyMap<string, FormDefinition>> {
+  const before = new Map(formIds.map((id) => [id, readBefore.get(keyOf(scope, id))]))
+  const stamps = Object.fromEntries(formIds.map((id) => [id, before.get(id)?.stamp ?? '']))
+  const rows = formIds.length === 0 ? [] : await findFormsWithFields(scope, stamps)
+  return new Map(
+    rows.flatMap(({ stamp, stored, ...form }) => {
+      const read = { fields: { stamp, stored }, known: before.get(form.id) }
+      try {
+        return [[form.id, parseForm(scope, form, read).definition]]
+      } catch {
+        return []
+      }
+    }),
+  )
+}
+
+interface FieldsToParse {
+  readonly fields: StoredFields
+  readonly known: ReadFields | undefined
+}
+
+/** Throws `invalidForm` if the stored form cannot be read. */
+function parseForm(scope: ReadScope, form: FormRow, { fields, known }: FieldsToParse): DefinedForm {
   const { id, title, description, translations, isPublic, isEditable, logicMap, revision } = form
   const head = { id, title, description, translations, isPublic, isEditable, logicMap, revision }
   try {
     const read = fields.stored === null && known ? known : parseFields(fields)
     const stored = read.withHead(JSON.stringify(head))
-    if (read !== known) readBefore.set(key, read, fields.stored?.length)
+    if (read !== known) readBefore.set(keyOf(scope, id), read, fields.stored?.length)
     // Saving refuses circles, so the stored rules are damaged; the fields in the circle are shown
     // (docs/rules.md, section 1).
     if (findCycles(stored.definition).length > 0) scope.unreadable.add('form logic')

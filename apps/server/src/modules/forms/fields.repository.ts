@@ -1,10 +1,10 @@
 // The fields of a form, in their order; those of field groups are in field-groups.repository.ts.
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Field } from '@eventflow/domain/forms'
-import { cachedStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { cachedStatement, columnsOf, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { groupVersions, storedGroups, versionOf } from './field-groups.repository.ts'
-import type { Change, FormKey } from './forms.repository.ts'
-import { fields } from './forms.tables.ts'
+import type { Change, FormKey, FormRow } from './forms.repository.ts'
+import { fields, forms } from './forms.tables.ts'
 
 export interface StoredFields {
   /** Identifies the stored versions of all these rows. */
@@ -29,23 +29,55 @@ export async function findFields(
   return row ?? { stamp: '', stored: '[[], [], []]' }
 }
 
-const selectFields = cachedStatement<FormKey & { knownStamp: string }, StoredFields>((at) => {
-  const ofForm = sql`event_id = ${at('eventId')} and form_id = ${at('formId')}`
+interface FieldsSql {
+  readonly eventId: SQL
+  readonly formId: SQL
+  readonly knownStamp: SQL
+}
+
+/** The select of `StoredFields` of a form. */
+export const storedFieldsSql = ({ eventId, formId, knownStamp }: FieldsSql): SQL => {
+  const ofForm = sql`event_id = ${eventId} and form_id = ${formId}`
   const used = sql`g.id in (
     select t.definition->>'fieldGroupId' from fields t
     where ${ofForm} and t.type = 'template' and t.removed_at is null)`
   return sql`
-    select found.stamp, case when found.stamp <> ${at('knownStamp')} then (
+    select found.stamp, case when found.stamp <> ${knownStamp} then (
       select json_build_array(
         coalesce(json_agg(definition order by position, id) filter (where removed_at is null), '[]'),
         coalesce(json_agg(definition order by removed_at, position, id)
           filter (where removed_at is not null), '[]'),
-        (${storedGroups(at('eventId'), used)}))::text
+        (${storedGroups(eventId, used)}))::text
       from fields where ${ofForm}) end as stored
     from (select md5(concat_ws(',',
       (select string_agg(${versionOf(sql`f`)}, ',' order by f.id) from fields f where ${ofForm}),
-      ${groupVersions(at('eventId'), used)})) as stamp) found`
-})
+      ${groupVersions(eventId, used)})) as stamp) found`
+}
+
+const selectFields = cachedStatement<FormKey & { knownStamp: string }, StoredFields>((at) =>
+  storedFieldsSql({
+    eventId: at('eventId'),
+    formId: at('formId'),
+    knownStamp: at('knownStamp'),
+  }),
+)
+
+/** Forms with their fields, in one statement. Callers name the stamps of the fields that they have cached. */
+export async function findFormsWithFields(
+  { tx, eventId }: ReadScope,
+  knownStamps: Readonly<Record<string, string>>,
+): Promise<(FormRow & StoredFields)[]> {
+  const { rows } = await tx.execute<FormRow & StoredFields & Record<string, unknown>>(sql`
+    select ${columnsOf(forms)}, own.stamp, own.stored
+    from jsonb_each_text(${JSON.stringify(knownStamps)}::jsonb) known
+    join forms on forms.event_id = ${eventId} and forms.id = known.key
+    cross join lateral (${storedFieldsSql({
+      eventId: sql`${eventId}`,
+      formId: sql`forms.id`,
+      knownStamp: sql`known.value`,
+    })}) own`)
+  return rows
+}
 
 export interface FieldAt {
   readonly field: Field

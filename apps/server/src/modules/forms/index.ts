@@ -1,6 +1,7 @@
 export {
   readDefinitions,
   readForm,
+  readForms,
   holdForm,
   readFormForAnswers,
   storeDefinition,

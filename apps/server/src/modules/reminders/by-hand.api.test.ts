@@ -1,3 +1,4 @@
+import { aRule } from '@eventflow/domain/builders/forms'
 import { noEmails } from '@eventflow/domain/mail'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { serverThat } from '../../platform/mail/delivery.fixture.ts'
 import { deliver } from '../../platform/mail/delivery.ts'
 import { flagAddress } from '../../platform/mail/index.ts'
+import { findNextPriceDays } from '../submissions/index.ts'
 import { checkReminder } from './check-reminder.ts'
 
 const portal = await testPortal()
@@ -36,7 +38,7 @@ async function leave(event: TestEvent, recipient: string): Promise<number> {
         and alias = 'taskReminder' order by created_at desc limit 1`),
   )
   const { id: emailId = '', turn = 0 } = rows[0] ?? {}
-  const beforeSending = { taskReminder: checkReminder(portal.services) }
+  const beforeSending = { taskReminder: checkReminder(portal.services, findNextPriceDays) }
   const delivery = { services: portal.services, adapter, beforeSending }
   await deliver(delivery, { eventId: event.eventId, emailId, turn })
   return tries.length
@@ -77,6 +79,19 @@ test('a team reads on which day the prices of a form change', async () => {
   expect(await leave(event, email)).toBe(1)
   const [letter] = await remindersOf(email)
   expect(letter?.text).toContain('prices change on Saturday 20 June 2026')
+})
+
+test('a team does not read when prices of a list change that the form hides from it', async () => {
+  const { event, food, tech, moderator, remindersOf } = await stage()
+  const { email } = food.owner.person
+  const rule = aRule({ sourceType: 'admin', sourceId: 'teamTypeId', sourceValue: tech.teamTypeId })
+  const options = { dueDate: '2026-06-25', rule }
+  const { task } = await aPricedTask({ moderator }, '2026-06-20', options)
+  await moderator.api.reminders.send({ pairs: [{ taskId: task.id, teamId: food.team.id }] })
+  expect(await leave(event, email)).toBe(1)
+  const [letter] = await remindersOf(email)
+  expect(letter?.text).toContain('Furniture')
+  expect(letter?.text).not.toContain('prices change')
 })
 
 test('blocked addresses are listed before and after sending', async () => {

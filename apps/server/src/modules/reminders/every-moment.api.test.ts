@@ -12,6 +12,7 @@ import { switchHoldOn } from '../../platform/mail/index.ts'
 import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { findNextPriceDays } from '../submissions/index.ts'
 import { checkReminder } from './check-reminder.ts'
 import { runReminders } from './reminders.run.ts'
 
@@ -72,7 +73,7 @@ async function send(answer: () => Promise<void> = async () => undefined): Promis
   const delivery: Delivery = {
     services: portal.services,
     adapter,
-    beforeSending: { taskReminder: checkReminder(portal.services) },
+    beforeSending: { taskReminder: checkReminder(portal.services, findNextPriceDays) },
   }
   for (const { id: emailId, turn } of await waiting())
     await deliver(delivery, { eventId: event.eventId, emailId, turn })

@@ -10,6 +10,7 @@ import { uploadTeams } from '../../testing/upload-teams.ts'
 import { serverThat } from '../../platform/mail/delivery.fixture.ts'
 import { deliver } from '../../platform/mail/delivery.ts'
 import { switchHoldOn } from '../../platform/mail/index.ts'
+import { findNextPriceDays } from '../submissions/index.ts'
 import { checkReminder } from './check-reminder.ts'
 import { runReminders } from './reminders.run.ts'
 
@@ -138,7 +139,7 @@ test('a reminder is dropped if the welcome email was discarded meanwhile', async
       where recipient = ${ADDRESS} and alias = 'taskReminder'`)
   })
   const { tries, adapter } = serverThat('accepts')
-  const beforeSending = { taskReminder: checkReminder(portal.services) }
+  const beforeSending = { taskReminder: checkReminder(portal.services, findNextPriceDays) }
   const delivery = { services: portal.services, adapter, beforeSending }
   const { id: emailId = '', turn = 0 } = rows[0] ?? {}
   await deliver(delivery, { eventId: event.eventId, emailId, turn })

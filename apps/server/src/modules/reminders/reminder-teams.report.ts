@@ -188,7 +188,9 @@ export interface StillOpen {
   readonly dueDate: string
   readonly isTimeSensitive: boolean
   readonly isRenewal: boolean
-  /** The day on which prices of its form change; null for none, and in organisers' reminders. */
+  /**
+   * The day on which prices of its form change, without its rules; null for none, and in organisers' reminders.
+   */
   readonly pricesChangeOn: CalendarDate | null
   readonly state: 'pending' | 'dueSoon' | 'overdue'
   readonly ruleId: string | null

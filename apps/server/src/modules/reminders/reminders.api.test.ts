@@ -8,6 +8,7 @@ import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { serverThat } from '../../platform/mail/delivery.fixture.ts'
 import { deliver } from '../../platform/mail/delivery.ts'
 import { flagAddress, switchHoldOn } from '../../platform/mail/index.ts'
+import { findNextPriceDays } from '../submissions/index.ts'
 import { checkReminder } from './check-reminder.ts'
 import { runReminders } from './reminders.run.ts'
 
@@ -54,7 +55,7 @@ const emailTo = async ({ person }: Actor): Promise<Row> => {
 async function send(to: Actor) {
   const { tries, adapter } = serverThat('accepts')
   const { id: emailId, turn } = await emailTo(to)
-  const beforeSending = { taskReminder: checkReminder(portal.services) }
+  const beforeSending = { taskReminder: checkReminder(portal.services, findNextPriceDays) }
   const delivery = { services: portal.services, adapter, beforeSending }
   await deliver(delivery, { eventId: event.eventId, emailId, turn })
   return { tries, email: await emailTo(to) }

@@ -1,4 +1,4 @@
-export { findNextPriceDays, nextPriceDaySql } from './price-days.report.ts'
+export { findPricedTasks, nextPriceDaySql } from './price-days.report.ts'
 export { countAcceptances } from './task-reading.report.ts'
 export {
   findTaskOfForm,

@@ -1,5 +1,5 @@
 // Days on which prices of the forms of tasks change (docs/design/forms.md). Only days of offered items
-// count, but rules that hide a list from a team are not evaluated.
+// count. The database does not evaluate rules that hide a list from a team.
 import { sql, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '@eventflow/domain/kernel'
 import type { ReadScope } from '../../platform/db/index.ts'
@@ -29,17 +29,23 @@ export const nextPriceDaySql = (today: CalendarDate): SQL => sql`(
     where jsonb_path_exists(lists.definition, ${SURCHARGED}::jsonpath)) days
   where days.day > ${today})`
 
-/** The next days on which prices of these tasks change, by task; tasks without one are missing. */
-export async function findNextPriceDays(
+export interface PricedTask {
+  readonly id: string
+  readonly formId: string
+  readonly day: CalendarDate
+}
+
+/** Those of these tasks with forms whose prices change, and the next day on which any of them does. */
+export async function findPricedTasks(
   { tx, eventId }: ReadScope,
   taskIds: readonly string[],
   today: CalendarDate,
-): Promise<ReadonlyMap<string, CalendarDate>> {
-  const { rows } = await tx.execute<{ id: string; day: CalendarDate }>(sql`
-    select id, day from (
-      select tasks.id, ${nextPriceDaySql(today)} as day from tasks
+): Promise<PricedTask[]> {
+  const { rows } = await tx.execute<PricedTask & Record<string, unknown>>(sql`
+    select id, "formId", day from (
+      select tasks.id, tasks.form_id as "formId", ${nextPriceDaySql(today)} as day from tasks
       where tasks.event_id = ${eventId} and tasks.form_id is not null
         and tasks.id = any(${sql.param([...taskIds])})) own
     where day is not null`)
-  return new Map(rows.map(({ id, day }) => [id, day]))
+  return rows
 }

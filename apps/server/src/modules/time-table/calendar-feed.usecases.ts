@@ -134,7 +134,7 @@ async function tasksOf(
     viewer.team?.id ?? null,
     tasks.map(({ id }) => id),
   )
-  const priceDays = await priceDaysOf(scope, tasks, clock)
+  const priceDays = await priceDaysOf(scope, tasks, { viewer, ...clock })
   return tasks.flatMap(({ id, title, dueDate, state, isTimeSensitive }): CalendarEvent[] => {
     const isHard = isTimeSensitive && !isDone(state)
     const version = versions.get(id)

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { aRule } from '@eventflow/domain/builders/forms'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ScheduleItem } from '@eventflow/domain/time-table'
@@ -159,6 +160,45 @@ describe('the private calendar', () => {
     await moderator.api.tasks.setStatus({ ...status, isComplete: true, isNotApplicable: false })
     expect(await lastDay()).toBeUndefined()
     expect(await entry()).toMatchObject({ description: '' })
+  })
+
+  test('prices of lists that the rules of the form hide from the team are left out', async () => {
+    const { food, tech } = cast
+    const ofFood = aRule({
+      sourceType: 'admin',
+      sourceId: 'teamTypeId',
+      sourceValue: food.teamTypeId,
+    })
+    const inHall9 = aRule({ sourceId: 'hall', sourceValue: '9' })
+    const { task: byFact } = await aPricedTask(cast, '2026-06-20', { rule: ofFood })
+    const { task: byAnswer } = await aPricedTask(cast, '2026-06-21', { rule: inHall9 })
+    const path = await renew()
+    const shown = async (who: typeof food.owner) => {
+      const { entries } = await who.api.timeTable.get()
+      return [byFact, byAnswer].map(
+        (task) => (entries.find(({ id }) => id === task.id)?.description ?? '') !== '',
+      )
+    }
+    expect(await shown(food.owner)).toEqual([true, true])
+    expect(await shown(tech.owner)).toEqual([false, true])
+
+    const { formId } = byAnswer
+    const draft = { formId: formId ?? '', taskId: byAnswer.id }
+    const save = (hall: string, revision: number) =>
+      food.owner.api.filling.saveDraft({ ...draft, values: { hall }, revision })
+    await save('8', 0)
+    expect(await shown(food.member)).toEqual([true, false])
+    const laterDay = async () => (await food.owner.api.filling.laterPrices(draft)).day
+    expect(await laterDay()).toBeNull()
+    const { body } = await fetchFeed(path)
+    expect(body).toContain(`prices-${byFact.id}`)
+    expect(body).not.toContain(`prices-${byAnswer.id}`)
+    await save('9', 1)
+    expect(await shown(food.member)).toEqual([true, true])
+    expect(await laterDay()).toBe('2026-06-21')
+    // A submitted order keeps its prices.
+    await food.owner.api.filling.submit({ ...draft, values: { hall: '9' }, revision: 2 })
+    expect(await shown(food.member)).toEqual([true, false])
   })
 
   test('a change increases the sequence and keeps the id, so that calendars update', async () => {

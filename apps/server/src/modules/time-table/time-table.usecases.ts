@@ -12,7 +12,8 @@ import type { EventClock, TaskState } from '@eventflow/domain/tasks'
 import type { TimeTableEntry } from '@eventflow/domain/time-table'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { eventWords, needCorePage, readAllSettings } from '../settings/index.ts'
-import { eventClock, findNextPriceDays, listTeamTaskStates } from '../tasks/index.ts'
+import { findNextPriceDays } from '../submissions/index.ts'
+import { eventClock, listTeamTaskStates } from '../tasks/index.ts'
 import { findVisibleItems } from './schedule-items.repository.ts'
 
 export interface Reader {
@@ -52,28 +53,36 @@ interface PricedTask {
   readonly state: TaskState
 }
 
+interface PriceReader extends EventClock {
+  readonly viewer: Viewer
+}
+
 export const isDone = (state: TaskState): boolean =>
   state === 'complete' || state === 'notApplicable'
 
-/** The next days on which prices of the open ones of these tasks change. */
+/** The next days on which prices of the open ones of these tasks change for the reader. */
 export const priceDaysOf = (
   scope: ReadScope,
   tasks: readonly PricedTask[],
-  { now, timeZone }: EventClock,
+  { viewer, now, timeZone }: PriceReader,
 ): Promise<ReadonlyMap<string, CalendarDate>> =>
   findNextPriceDays(
     scope,
+    {
+      userId: viewer.userId,
+      teamId: viewer.team?.id ?? null,
+      today: calendarDate(now, timeZone),
+    },
     tasks.filter(({ state }) => !isDone(state)).map(({ id }) => id),
-    calendarDate(now, timeZone),
   )
 
 /** Until when a task is cheaper, in words; '' for other tasks. */
 async function priceTexts(
   scope: ReadScope,
   tasks: readonly PricedTask[],
-  clock: EventClock,
+  reader: PriceReader,
 ): Promise<(taskId: string) => string> {
-  const days = await priceDaysOf(scope, tasks, clock)
+  const days = await priceDaysOf(scope, tasks, reader)
   const t = await eventWords(scope)
   return (taskId) => {
     const day = days.get(taskId)
@@ -86,7 +95,7 @@ async function priceTexts(
 async function tasksOf(scope: ReadScope, { viewer, now }: Reader): Promise<TimeTableEntry[]> {
   const clock = await eventClock(scope, now)
   const tasks = await listTeamTaskStates(scope, { viewer, clock })
-  const pricesOf = await priceTexts(scope, tasks, clock)
+  const pricesOf = await priceTexts(scope, tasks, { viewer, ...clock })
   return tasks.map(({ id, title, isTranslated, dueDate, isTimeSensitive, state }) => ({
     ...WHOLE_DAY,
     description: pricesOf(id),

@@ -1,5 +1,7 @@
 // A form for readers who may not know everything that its rules use: rules about secret facts are
 // replaced by their results. The form shows and hides the same fields as the original.
+import type { Answers } from '../fields/field.ts'
+import { kindOf } from '../fields/index.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import type { LogicEntry, LogicMap, Rule } from '../forms.rules.schema.ts'
 import { GUEST_FACTS, type Facts } from './facts.ts'
@@ -50,32 +52,56 @@ export function forTeam(definition: FormDefinition, facts: Facts): FormDefinitio
 }
 
 /**
- * The definition for one team, with results in place of all rules about the team and its people. Only rules
- * about answers are left.
+ * The definition for one team, with results in place of all rules about the team, its people, and visible
+ * questions of the form that it has answered. Only rules about open questions are left.
  */
-export const withOnlyAnswers = (definition: FormDefinition, facts: Facts): FormDefinition =>
-  answered(definition, { facts, isKnown: (rule) => !isAboutAnswers(rule) })
+export function withOnlyOpenRules(
+  definition: FormDefinition,
+  facts: Facts,
+  values: Answers,
+): FormDefinition {
+  const { fieldIds } = visibility(definition, values, facts)
+  const given = new Set(
+    definition.fields
+      .filter((field) => fieldIds.has(field.id) && !kindOf(field).isEmpty(field, values[field.id]))
+      .map(({ id }) => id),
+  )
+  return answered(definition, {
+    facts,
+    values,
+    isKnown: (rule, isOfForm) =>
+      !isAboutAnswers(rule) ||
+      (isOfForm && rule.sourceType === 'fieldId' && given.has(rule.sourceId)),
+  })
+}
 
 interface Known {
   readonly facts: Facts
-  readonly isKnown: (rule: Rule) => boolean
+  readonly values?: Answers
+  /** `isOfForm` is false for the rules of a field group. */
+  readonly isKnown: (rule: Rule, isOfForm: boolean) => boolean
 }
 
-function answered(definition: FormDefinition, { facts, isKnown }: Known): FormDefinition {
-  const visible = visibility(definition, {}, facts)
+function answered(
+  definition: FormDefinition,
+  { facts, values = {}, isKnown }: Known,
+): FormDefinition {
+  const visible = visibility(definition, values, facts)
   const matches = (rule: Rule): boolean =>
-    evaluateRules(definition, { rules: [rule], operator: 'ANY' }, { values: {}, visible, facts })
-  const logicFor = (map: LogicMap): LogicMap =>
-    Object.fromEntries(
-      Object.entries(map).map(([id, entry]) => [id, settled(entry, { isKnown, matches })]),
+    evaluateRules(definition, { rules: [rule], operator: 'ANY' }, { values, visible, facts })
+  const logicFor = (map: LogicMap, isOfForm: boolean): LogicMap => {
+    const verdicts = { isKnown: (rule: Rule) => isKnown(rule, isOfForm), matches }
+    return Object.fromEntries(
+      Object.entries(map).map(([id, entry]) => [id, settled(entry, verdicts)]),
     )
+  }
   const groups = Object.entries(definition.fieldGroups).map(
     ([id, { group, fields }]) =>
-      [id, { group: { ...group, logicMap: logicFor(group.logicMap) }, fields }] as const,
+      [id, { group: { ...group, logicMap: logicFor(group.logicMap, false) }, fields }] as const,
   )
   return {
     ...definition,
-    form: { ...definition.form, logicMap: logicFor(definition.form.logicMap) },
+    form: { ...definition.form, logicMap: logicFor(definition.form.logicMap, true) },
     fieldGroups: Object.fromEntries(groups),
   }
 }

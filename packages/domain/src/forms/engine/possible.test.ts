@@ -25,3 +25,26 @@ test.each<[string, Rule[], 'ALL' | 'ANY', boolean]>([
   )
   expect(possiblyVisible(definition, facts).fieldIds.has('list')).toBe(isPossible)
 })
+
+test.each<[string, Record<string, string>, boolean]>([
+  ['no answer', {}, true],
+  ['an answer that shows it', { hall: '9' }, true],
+  ['an answer that hides it', { hall: '8' }, false],
+  ['an answer to a question that is hidden', { hall: '8', floor: 'none' }, true],
+])('a list that depends on an answer, with %s', (_what, values, isPossible) => {
+  const onFloor = aRule({ sourceId: 'floor', condition: 'notEquals', sourceValue: 'none' })
+  const definition = aFormDefinition(
+    [
+      aField('text', { id: 'floor', label: 'Floor' }),
+      aField('text', { id: 'hall', label: 'Hall' }),
+      aField('itemList', { id: 'list' }),
+    ],
+    {
+      logic: [
+        aLogicEntry({ thenFieldId: 'hall', rules: [onFloor] }),
+        aLogicEntry({ thenFieldId: 'list', rules: [onAnswer] }),
+      ],
+    },
+  )
+  expect(possiblyVisible(definition, GUEST_FACTS, values).fieldIds.has('list')).toBe(isPossible)
+})

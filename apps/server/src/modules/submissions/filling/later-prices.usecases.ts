@@ -2,15 +2,13 @@
 import {
   atPricesFrom,
   formTotal,
+  nextPriceDay,
+  possibleLists,
   possiblyVisible,
   priceText,
   totalText,
   visibility,
-  type FieldOf,
-  type FormDefinition,
-  type Possible,
 } from '@eventflow/domain/forms'
-import type { CalendarDate } from '@eventflow/domain/kernel'
 import type { LaterPrices } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { textContext } from '../../forms/index.ts'
@@ -27,12 +25,12 @@ export async function readLaterPrices(
 ): Promise<LaterPrices> {
   const { definition, submission, facts } = await openForm(context, target)
   if (submission?.isDraft === false) return NOTHING
-  const lists = offeredLists(definition, possiblyVisible(definition, facts))
-  const day = nextDay(lists)
+  const values = submission?.values ?? {}
+  const lists = possibleLists(definition, possiblyVisible(definition, facts, values))
+  const day = nextPriceDay(lists)
   if (day === undefined) return NOTHING
   const texts = await textContext(context.scope, definition)
   const text = (price: string | number): string => priceText(price, texts)
-  const values = submission?.values ?? {}
   const visible = visibility(definition, values, facts)
   const items = lists.flatMap(({ items: offered }) =>
     offered.flatMap(({ label, price, laterPrices: [next] = [], isDisabled = false }) =>
@@ -51,25 +49,3 @@ export async function readLaterPrices(
     total: now === later ? null : { now: totalText(now, texts), later: totalText(later, texts) },
   }
 }
-
-/** The first day on which a price of these lists changes. */
-const nextDay = (lists: readonly FieldOf<'itemList'>[]): CalendarDate | undefined =>
-  lists
-    .flatMap(({ items }) => items.filter(({ isDisabled }) => !isDisabled))
-    .flatMap(({ laterPrices = [] }) => laterPrices.map(({ from }) => from))
-    .toSorted()[0]
-
-/** The lists with prices that the team can see. Answers that are not given yet can show a list. */
-const offeredLists = (
-  { fields, fieldGroups }: FormDefinition,
-  { fieldIds, inside }: Possible,
-): FieldOf<'itemList'>[] =>
-  fields
-    .filter(({ id }) => fieldIds.has(id))
-    .flatMap((field) => {
-      if (field.type !== 'template') return [field]
-      const inner = fieldGroups[field.fieldGroupId ?? '']?.fields ?? []
-      return inner.filter(({ id }) => inside.get(field.id)?.has(id) === true)
-    })
-    .filter((field) => field.type === 'itemList')
-    .filter(({ showPrice }) => showPrice)

@@ -36,7 +36,7 @@ interface FieldsSql {
 }
 
 /** The select of `StoredFields` of a form. */
-export const storedFieldsSql = ({ eventId, formId, knownStamp }: FieldsSql): SQL => {
+const storedFieldsSql = ({ eventId, formId, knownStamp }: FieldsSql): SQL => {
   const ofForm = sql`event_id = ${eventId} and form_id = ${formId}`
   const used = sql`g.id in (
     select t.definition->>'fieldGroupId' from fields t

@@ -21,7 +21,7 @@ export const accessWords: SameShape<typeof english> = {
     lead: 'Sie haben sich mit {provider} angemeldet. Weiter zum Portal von {event}.',
     enter: 'Zum Portal',
     stopped:
-      'Die Anmeldung mit {provider} wurde nicht abgeschlossen. Sie sind daher auch hier nicht angemeldet.',
+      'Die Anmeldung mit {provider} hat nicht funktioniert. Bitte versuchen Sie es noch einmal.',
     back: 'Zurück zur Anmeldung',
   },
   code: {
@@ -63,7 +63,7 @@ export const accessWords: SameShape<typeof english> = {
     password: 'Neues Passwort',
     rule: 'Mindestens 8 Zeichen. Ein kurzer Satz ist leicht zu merken und schwer zu erraten.',
     tooShort: 'Geben Sie mindestens 8 Zeichen ein',
-    submitWelcome: 'Passwort festlegen und loslegen',
+    submitWelcome: 'Passwort festlegen und fortfahren',
     submitReset: 'Neues Passwort festlegen',
     deadTitle: 'Dieser Link gilt nicht mehr',
     deadText:
@@ -72,11 +72,11 @@ export const accessWords: SameShape<typeof english> = {
   },
   subscription: {
     title: 'E-Mails des Veranstalters',
-    text: 'Neuigkeiten und Nachrichten des Veranstalters, Kommentare, {:Tasks}, für die jemand Sie einträgt, und wenn Sie Hauptkontakt werden. E-Mails zu Ihrem Konto und zu Fristen erhalten Sie in jedem Fall.',
+    text: 'Neuigkeiten und Nachrichten des Veranstalters, Kommentare, {:Tasks}, die Ihnen jemand zuweist, und die Nachricht, dass Sie Hauptkontakt geworden sind. E-Mails zu Ihrem Konto und zu Fristen erhalten Sie in jedem Fall.',
     wanted: 'Diese E-Mails erhalten',
     pageTitle: 'E-Mails abbestellen?',
     pageText:
-      '{email} erhält dann von {event} keine E-Mails mehr zu Neuigkeiten und Nachrichten des Veranstalters, Kommentaren, {:Tasks}, für die jemand diese Person einträgt, und wenn sie Hauptkontakt wird. E-Mails zum Konto und zu Fristen senden wir weiterhin.',
+      '{email} erhält dann von {event} keine E-Mails mehr zu Neuigkeiten und Nachrichten des Veranstalters, Kommentaren, {:Tasks}, die jemand zuweist, und zur Rolle als Hauptkontakt. E-Mails zum Konto und zu Fristen senden wir weiterhin.',
     unsubscribe: 'Abbestellen',
     doneTitle: 'E-Mails abbestellt',
     doneText: '{email} erhält diese E-Mails von {event} nicht mehr.',
@@ -91,7 +91,7 @@ export const accessWords: SameShape<typeof english> = {
     deadAction: 'Mein Konto',
   },
   account: {
-    lead: 'Diese Angaben sehen alle, mit denen Sie ausstellen, und der Veranstalter.',
+    lead: 'Ihre Kollegen und der Veranstalter sehen diese Angaben.',
     nameTitle: 'Ihr Name',
     firstName: 'Vorname',
     surname: 'Nachname',
@@ -166,8 +166,7 @@ export const accessWords: SameShape<typeof english> = {
     removeTitle: 'Passkey „{name}“ entfernen?',
     removeText: 'Sie können sich dann nicht mehr mit ihm anmelden.',
     logIn: 'Veranstalter: mit einem Passkey anmelden',
-    waiting:
-      'Ihr Gerät ist an der Reihe. Zeigt es nichts an, hat es keinen Passkey für dieses Portal.',
+    waiting: 'Warten auf Ihr Gerät. Zeigt es nichts an, hat es keinen Passkey für dieses Portal.',
     prove: 'Passkey statt Passwort verwenden',
     proven: 'Mit einem Passkey bestätigt',
   },

@@ -163,7 +163,7 @@ export const adminWords: SameShape<typeof english> = {
       tasks: { title: '{:Tasks} anlegen', text: 'Was {:Teams} tun müssen und bis wann.' },
       forms: {
         title: '{:Forms} veröffentlichen',
-        text: '{:Tasks} verlangen {:Forms}, die veröffentlicht sein müssen.',
+        text: '{:Forms} lassen sich erst ausfüllen, wenn sie veröffentlicht sind.',
       },
       content: {
         title: 'Seite veröffentlichen',

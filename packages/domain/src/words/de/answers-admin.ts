@@ -116,14 +116,14 @@ export const answersAdminWords: SameShape<typeof english> = {
   },
   oldPrices: {
     title: 'Preise der Bestellungen',
-    lead: 'Bestellungen behalten den Preis, zu dem sie eingereicht oder auf den sie korrigiert wurden. Wählen Sie die Bestellungen aus, die den aktuellen Preis bekommen.',
+    lead: 'Bestellungen behalten ihre eingereichten oder vom Veranstalter korrigierten Preise. Wählen Sie die Bestellungen aus, die den aktuellen Preis bekommen.',
     open: 'Preise der Bestellungen',
     none: 'Alle Bestellungen haben die aktuellen Preise.',
     noneOther: 'Alle übrigen Bestellungen haben die aktuellen Preise.',
     incomparable: {
-      one: '{count} Bestellung ist nicht aufgeführt: Sie ist in einer anderen Währung, oder nur bei einem von beiden enthalten die Preise die MwSt. Korrigieren Sie sie einzeln.',
+      one: '{count} Bestellung ist nicht aufgeführt: Die Währung oder die Behandlung der MwSt. weicht ab. Korrigieren Sie sie einzeln.',
       other:
-        '{count} Bestellungen sind nicht aufgeführt: Sie sind in einer anderen Währung, oder nur bei einem von beiden enthalten die Preise die MwSt. Korrigieren Sie sie einzeln.',
+        '{count} Bestellungen sind nicht aufgeführt: Die Währung oder die Behandlung der MwSt. weicht ab. Korrigieren Sie sie einzeln.',
     },
     more: 'Nur die neuesten Bestellungen sind aufgeführt. Wenden Sie die Preise an, um die übrigen zu sehen.',
     orders: {
@@ -153,7 +153,7 @@ export const answersAdminWords: SameShape<typeof english> = {
     questions: 'Fragen mit einer Spalte',
     lines: 'Zeilen der Tabelle',
     linesText:
-      'Wählen Sie eine Liste, um jeden Eintrag in einer Zeile zu erhalten, etwa für Namensschilder.',
+      'Wählen Sie eine Liste, um eine Zeile je Eintrag zu erhalten, etwa für Namensschilder.',
     oneEach: 'Eine Zeile je Einreichung',
     oneOf: 'Eine Zeile je Eintrag von „{label}“',
     csv: 'Tabelle als CSV',
@@ -164,7 +164,7 @@ export const answersAdminWords: SameShape<typeof english> = {
       one: '{megabytes} MB aus {count} Einreichung',
       other: '{megabytes} MB aus {count} Einreichungen',
     },
-    cancel: 'Anhalten',
+    cancel: 'Abbrechen',
     failed: 'Der Export wurde abgebrochen. Bitte versuchen Sie es noch einmal.',
     done: 'Der Export ist vollständig',
   },

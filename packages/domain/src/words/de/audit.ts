@@ -132,7 +132,7 @@ export const auditWords: SameShape<typeof english> = {
       setHold: 'Das Zurückhalten der E-Mails ein- oder ausgeschaltet',
       sendAgain: 'E-Mails erneut eingereiht',
       sendTest: 'Einen Test einer E-Mail eingereiht',
-      setAside: 'E-Mails beiseitegelegt oder zurückgeholt',
+      setAside: 'E-Mails ausgeblendet oder wieder eingeblendet',
     },
     mailings: {
       add: 'Eine Rundmail begonnen',
@@ -198,7 +198,7 @@ export const auditWords: SameShape<typeof english> = {
     },
     timeMachine: { look: 'Das Portal zu einem anderen Zeitpunkt angesehen' },
     reminders: { send: '{:Teams} an {:Tasks} erinnert' },
-    reviews: { move: 'Über Gesendetes der {:Teams} entschieden' },
+    reviews: { move: '{:Task}: Einsendung geprüft' },
     settings: {
       branding: { change: 'Das Erscheinungsbild geändert' },
       corePages: { change: 'Die Grundseiten geändert' },
@@ -336,7 +336,7 @@ export const auditWords: SameShape<typeof english> = {
     },
     webhooks: {
       add: 'Einen Webhook hinzugefügt',
-      dismissFailed: 'Gescheiterte Zustellungen von Webhooks beiseitegelegt oder zurückgeholt',
+      dismissFailed: 'Gescheiterte Zustellungen von Webhooks ausgeblendet oder wieder eingeblendet',
       remove: 'Webhooks gelöscht',
       replay: 'Eine Zustellung eines Webhooks wiederholt',
       sendFailedAgain: 'Gescheiterte Zustellungen von Webhooks wiederholt',

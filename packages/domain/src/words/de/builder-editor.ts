@@ -135,7 +135,7 @@ export const builderEditorWords: SameShape<typeof english> = {
     notHidden: 'Sichtbar: Die Regeln, die es verbergen, treffen nicht zu.',
     container: 'verborgen, weil „{label}“ verborgen ist.',
     unavailable: 'verborgen, weil die Feldgruppe fehlt oder nicht veröffentlicht ist.',
-    circle: 'Sichtbar, weil die Regeln im Kreis laufen.',
+    circle: 'Sichtbar, weil die Regeln im Kreis voneinander abhängen.',
   },
   field: builderFieldWords,
   logic: {
@@ -147,7 +147,7 @@ export const builderEditorWords: SameShape<typeof english> = {
     show: 'Dieses Feld zeigen, wenn',
     hide: 'Dieses Feld verbergen, wenn',
     removeAll: 'Diese Regeln entfernen',
-    otherwise: { show: 'Sonst zeigen', hide: 'Und dann zeigen' },
+    otherwise: { show: 'Sonst zeigen', hide: 'Stattdessen zeigen' },
     otherwiseText: 'Ein anderes Feld, das genau dann sichtbar ist, wenn dieses es nicht ist.',
     nothing: '(nichts)',
   },

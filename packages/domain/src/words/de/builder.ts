@@ -43,7 +43,7 @@ export const builderWords: SameShape<typeof english> = {
   },
   later: {
     title: 'Preise nach Datum',
-    text: 'Ab Mitternacht eines Tages in der Zeitzone der Veranstaltung. Bestellungen behalten den Preis des Moments, in dem sie eingereicht werden.',
+    text: 'Ein Preis gilt ab Mitternacht seines Tages, in der Zeitzone der Veranstaltung. Bestellungen behalten den Preis, der beim Einreichen gilt.',
     surcharges: 'Zuschläge nach Datum',
     surchargesText: 'Für Positionen ohne Preise nach Datum, in Prozent ihres Preises.',
     from: 'Ab',
@@ -151,7 +151,7 @@ export const builderWords: SameShape<typeof english> = {
       'Alle Angaben sind freiwillig. Zeiten gelten in der Zeitzone der Veranstaltung ({timeZone}). Nach dem Schließen werden weder Entwürfe noch Einreichungen angenommen.',
     opensAt: 'Öffnet',
     closesAt: 'Schließt',
-    editableUntil: 'Änderungen bis',
+    editableUntil: 'Änderungen möglich bis',
     editableUntilText:
       'Bis dahin lassen sich Einreichungen ändern. Bleibt es leer, gilt der Zeitpunkt des Schließens.',
     perTeam: 'Einreichungen je {:Team}',

@@ -8,7 +8,7 @@ export const contentWords: SameShape<typeof english> = {
   emptyTitle: 'Noch keine Seiten',
   emptyText: 'Was der Veranstalter für Sie schreibt, erscheint hier.',
   nothingFoundText: 'Kein Titel und keine Beschreibung enthält diese Wörter.',
-  searchInside: 'In den Seiten selbst danach suchen',
+  searchInside: 'Den Text aller Seiten durchsuchen',
   emptyPageTitle: 'Auf dieser Seite steht noch nichts',
   emptyPageText: 'Der Veranstalter hat hier noch nichts geschrieben.',
   video: 'Video',

@@ -41,7 +41,7 @@ export const dashboardWords: SameShape<typeof english> = {
     of: '{action}: {title}',
   },
   progress: {
-    title: 'Wie weit Sie sind',
+    title: 'Ihr Fortschritt',
     done: '{:Tasks} erledigt: {complete} von {total}',
     overdue: { one: '{count} überfällig', other: '{count} überfällig' },
     dueSoon: { one: '{count} bald fällig', other: '{count} bald fällig' },

@@ -35,7 +35,7 @@ export const downloadsAdminWords: SameShape<typeof english> = {
   },
   removeTitle: { one: '„{name}“ löschen?', other: '{count} {:Downloads} löschen?' },
   removeText:
-    'Auch die Datei wird gelöscht, für alle, und die Plätze auf Seiten. Karten, die dorthin führen, werden durch andere ersetzt.',
+    'Die Datei und ihre Einträge auf Seiten werden für alle gelöscht. Karten, die dorthin führen, werden durch andere ersetzt.',
   removeAction: { one: '{:Download} löschen', other: '{:Downloads} löschen' },
   removed: { one: '{:Download} gelöscht.', other: '{count} {:Downloads} gelöscht.' },
 }

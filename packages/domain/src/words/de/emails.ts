@@ -118,7 +118,7 @@ export const emailsWords: SameShape<typeof english> = {
       'Halten Sie alle E-Mails zurück, während Sie die Veranstaltung vorbereiten oder etwas berichtigen.',
     paused: 'Der Versand wurde automatisch angehalten',
     pausedText:
-      'Viele E-Mails der letzten Stunde konnten nicht zugestellt werden. Sehen Sie nach, warum, und setzen Sie den Versand dann fort. Was seitdem geschrieben wurde, wartet hier.',
+      'Viele E-Mails der letzten Stunde konnten nicht zugestellt werden. Sehen Sie nach, warum, und setzen Sie den Versand dann fort. Neue E-Mails warten hier.',
     undelivered: 'Nicht zugestellte E-Mails',
     since: 'Seit {moment}',
     hold: 'Alle E-Mails zurückhalten',
@@ -149,7 +149,7 @@ export const emailsWords: SameShape<typeof english> = {
     emptyText: 'Solange alle E-Mails zurückgehalten werden, wartet hier, was das Portal schreibt.',
     to: 'An {recipient}',
     text: 'Als reiner Text',
-    textText: 'Ein Link, der einmal gilt, fehlt hier. In der E-Mail, die gesendet wird, steht er.',
+    textText: 'Einmallinks sind hier ausgeblendet. Die E-Mail enthält sie.',
     notEditable:
       'Der Schlüssel des Portals hat sich geändert, seit diese E-Mail geschrieben wurde. Sie lässt sich nicht lesen oder ändern.',
     isHeld: 'Im Postausgang zurückgehalten',

@@ -92,7 +92,7 @@ export const fieldGroupsWords: SameShape<typeof english> = {
     none: 'Noch gibt es keine Feldgruppen.',
     isLooping: 'Kann mehrmals ausgefüllt werden',
     isLoopingText: '{:Teams} fügen selbst Einträge hinzu und entfernen sie.',
-    maxLoops: 'Höchstens so oft',
+    maxLoops: 'Höchstzahl der Einträge',
     isUsingDefaultTitles: 'Titel der Gruppe als Überschrift',
     headings: 'Ergibt: {example}',
     loopPrefix: 'Überschrift',

@@ -39,10 +39,10 @@ export const draftWords: SameShape<typeof english> = {
   toMend: 'Sehen Sie sich einige Antworten noch einmal an. Sie sind markiert.',
   restored:
     'Wir haben wiederhergestellt, was Sie auf diesem Gerät eingegeben hatten (letzte Änderung: {time}).',
-  merged: 'Inzwischen haben andere {answers} geändert. Sie sehen, was sie geschrieben haben.',
-  mergedFrom: '{name} hat inzwischen {answers} geändert. Sie sehen, was geschrieben wurde.',
+  merged: 'Inzwischen haben andere {answers} geändert. Sie sehen diese Fassung.',
+  mergedFrom: '{name} hat inzwischen {answers} geändert. Sie sehen diese Fassung.',
   mergedOwn:
-    'Sie haben {answers} in einem anderen Tab oder auf einem anderen Gerät geändert. Sie sehen diesen Stand.',
+    'Sie haben {answers} in einem anderen Tab oder auf einem anderen Gerät geändert. Sie sehen diese Fassung.',
   quoted: '„{label}“',
   andMore: { one: ' und {count} weitere Antwort', other: ' und {count} weitere Antworten' },
   lookAgain:

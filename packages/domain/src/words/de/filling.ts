@@ -21,13 +21,12 @@ export const fillingWords: SameShape<typeof english> = {
   // While a submission is changed.
   change: {
     notSubmitted:
-      'Nicht eingereichte Änderungen: Alle, mit denen Sie ausstellen, sehen sie hier und können weitermachen. Der Veranstalter sieht, was eingereicht wurde, bis Sie erneut einreichen.',
+      'Nicht eingereichte Änderungen: Ihre Kollegen sehen sie hier und können weitermachen. Der Veranstalter sieht, was eingereicht wurde, bis Sie erneut einreichen.',
     notSaved:
       'Nicht eingereichte Änderungen: Der Veranstalter sieht, was eingereicht wurde, bis Sie erneut einreichen.',
     discard: 'Änderungen verwerfen',
     discardTitle: 'Änderungen verwerfen?',
-    discardText:
-      'Es gelten dann wieder die eingereichten Antworten, für alle, mit denen Sie ausstellen.',
+    discardText: 'Es gelten dann wieder die eingereichten Antworten, auch für Ihre Kollegen.',
     leave:
       'Ihre Änderungen sind gespeichert, aber nicht eingereicht: Der Veranstalter sieht sie erst, wenn jemand von Ihnen erneut einreicht.',
     leaveHere:
@@ -53,10 +52,10 @@ export const fillingWords: SameShape<typeof english> = {
   },
   prices: {
     title: 'Zu den neuen Preisen bestellen?',
-    text: 'Diese Preise sind andere als in Ihrer Bestellung:',
-    others: 'Was Sie wie zuvor bestellen, behält seinen Preis.',
+    text: 'Diese Preise weichen von denen in Ihrer Bestellung ab:',
+    others: 'Unveränderte Mengen behalten ihren Preis.',
     currency:
-      'Sie haben in {was} bestellt. Jetzt gilt {is}, deshalb gelten für alle Artikel heutige Preise:',
+      'Sie haben in {was} bestellt. Die Veranstaltung rechnet jetzt in {is}, daher gelten für alle Artikel heutige Preise:',
     accept: 'Zu den neuen Preisen bestellen',
     back: 'Zurück zum Ausfüllen',
   },
@@ -94,10 +93,10 @@ export const fillingWords: SameShape<typeof english> = {
     soldOut: 'Ausverkauft',
     until: 'Bis {day}, danach {price}',
     from: 'ab {day} {price}',
-    keeps: 'Ihre Bestellung behält diesen Preis. Andere Menge: {prices}',
+    keeps: 'Ihre Bestellung behält diesen Preis. Bei einer anderen Menge: {prices}',
     now: 'jetzt {price}',
     todays: 'Geänderte Menge: Es gilt der heutige Preis ({is}, bisher {was}).',
-    later: 'Wenn Sie ab {day} einreichen: {price}',
+    later: 'Wenn Sie am {day} oder später einreichen: {price}',
     quantityOf: 'Menge: {label}',
     less: 'Eins weniger: {label}',
     more: 'Eins mehr: {label}',
@@ -132,7 +131,8 @@ export const fillingWords: SameShape<typeof english> = {
       other:
         '{count} Zeilen sind nicht eingefügt: Jede braucht den Namen eines Artikels und eine ganze Zahl.',
     },
-    notUndone: 'Die Liste wurde seither geändert, deshalb bleibt das Eingefügte.',
+    notUndone:
+      'Die Liste wurde seitdem geändert, daher lässt sich das Einfügen nicht rückgängig machen.',
   },
   loops: {
     add: '{name} hinzufügen',
@@ -206,13 +206,13 @@ export const fillingWords: SameShape<typeof english> = {
       'Vielleicht wird hier nichts mehr angenommen, oder die Einreichung wurde entfernt. Wenn Sie gerade beim Ändern waren: Ihre Eingaben sind noch auf diesem Gerät.',
     kept: 'Ihre Eingaben auf diesem Gerät',
     keptText:
-      'Sie wurden weder gespeichert noch eingereicht. Nur dieses Gerät hat sie: Kopieren Sie, was Sie noch brauchen.',
+      'Sie wurden weder gespeichert noch eingereicht. Sie sind nur auf diesem Gerät. Kopieren Sie, was Sie noch brauchen.',
     stored: 'Gespeicherte Fassung',
     toForms: 'Alle {:Forms}',
   },
   task: {
     for: 'Für: {:Task}',
-    choose: 'Hierzu gibt es mehrere {:Tasks}. Wählen Sie aus, wofür Sie ausfüllen.',
+    choose: 'Hierzu gibt es mehrere {:Tasks}. Wählen Sie eine.',
     due: 'Fällig am {date}, {words}',
   },
   confirmation: {
@@ -237,7 +237,7 @@ export const fillingWords: SameShape<typeof english> = {
   },
   draftSaved: {
     title: 'Ihr Entwurf ist gespeichert',
-    text: 'Noch ist nichts eingereicht. Sie und alle, mit denen Sie ausstellen, können jederzeit weitermachen.',
+    text: 'Noch ist nichts eingereicht. Sie und Ihre Kollegen können jederzeit weitermachen.',
     goOn: 'Weiter ausfüllen',
   },
   guest: {
@@ -282,8 +282,7 @@ export const fillingWords: SameShape<typeof english> = {
   list: {
     lead: 'Was Sie für den Veranstalter ausfüllen.',
     name: '{:Forms}',
-    tipTogether:
-      'Sie können auch zu zweit gleichzeitig ausfüllen: Was jeder von Ihnen ändert, wird zusammengeführt.',
+    tipTogether: 'Mehrere können gleichzeitig ausfüllen. Alle Änderungen werden zusammengeführt.',
     emptyTitle: 'Keine {:Forms} auszufüllen',
     emptyText: 'Was der Veranstalter zum Ausfüllen für Sie veröffentlicht, steht hier.',
     limitedText: 'Sie sehen nur {:Forms}, die zu den für Sie ausgewählten {:Tasks} gehören.',

@@ -10,7 +10,7 @@ export const formsWords: SameShape<typeof english> = {
     requiredFile: 'Fügen Sie eine Datei hinzu',
     requiredAgreement:
       'Kreuzen Sie das Kästchen an, um zuzustimmen; sonst kann nichts gesendet werden',
-    agreementOnBehalf: 'Zustimmen können hier nur {:Teams} selbst',
+    agreementOnBehalf: 'Nur {:Teams} selbst können hier zustimmen',
     requiredPart: 'Füllen Sie „{part}“ aus',
     requiredRow: 'Füllen Sie mindestens eine Zeile aus',
     requiredItem: 'Geben Sie für mindestens einen Artikel eine Menge ein',

@@ -3,7 +3,7 @@ import type { importsWords as english } from '../en/imports.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export const importsWords: SameShape<typeof english> = {
-  lead: 'Laden Sie alle auf einmal aus einer Tabelle. Sie sehen, was jede Zeile bewirken würde, bevor etwas gespeichert wird.',
+  lead: 'Importieren Sie {:Teams} aus einer Tabelle. Prüfen Sie das Ergebnis jeder Zeile, bevor Sie speichern.',
   link: '{:Teams} importieren',
   load: {
     file: 'Datei der {:Teams}',
@@ -125,9 +125,9 @@ export const importsWords: SameShape<typeof english> = {
     showChanges: { one: '{count} Änderung ansehen', other: '{count} Änderungen ansehen' },
     text: 'Noch erhält niemand eine E-Mail: Die Willkommens-E-Mails sehen Sie danach durch.',
     withoutRejected: {
-      one: '{count} Zeile bleibt außen vor, bis sie berichtigt ist. Noch erhält niemand eine E-Mail.',
+      one: '{count} Zeile wird ausgelassen, bis sie berichtigt ist. Noch erhält niemand eine E-Mail.',
       other:
-        '{count} Zeilen bleiben außen vor, bis sie berichtigt sind. Noch erhält niemand eine E-Mail.',
+        '{count} Zeilen werden ausgelassen, bis sie berichtigt sind. Noch erhält niemand eine E-Mail.',
     },
     question: '{name} importieren?',
     questionText:
@@ -141,8 +141,8 @@ export const importsWords: SameShape<typeof english> = {
       other: '{count} {:Teams} werden geändert.',
     },
     leavesOut: {
-      one: '{count} Zeile ist zu berichtigen und bleibt außen vor.',
-      other: '{count} Zeilen sind zu berichtigen und bleiben außen vor.',
+      one: '{count} Zeile ist zu berichtigen und wird ausgelassen.',
+      other: '{count} Zeilen sind zu berichtigen und werden ausgelassen.',
     },
     notReady: 'Noch kann nichts importiert werden.',
     running: '{percent} Prozent sind fertig. Sie können diese Seite verlassen.',
@@ -323,7 +323,7 @@ export const importsWords: SameShape<typeof english> = {
     shortenedNumber: 'Eine Tabelle hat diese Zahl gekürzt. Geben Sie alle Ziffern ein',
     notAFullName: 'Vorname und Nachname werden beide gebraucht',
     unknownTeamType: 'Diesen {:Team}-Typ gibt es nicht',
-    ownerTwiceInFile: 'Diese Person hat schon in einer früheren Zeile eine Leitung',
+    ownerTwiceInFile: 'Dieselbe Leitung steht schon in einer früheren Zeile',
     teamTwiceInFile: 'Dieser Name steht schon in einer früheren Zeile',
     teamNameInDoubt:
       'Hier können mehrere {:Teams} gemeint sein. Tragen Sie die E-Mail der richtigen Leitung ein',
@@ -332,7 +332,7 @@ export const importsWords: SameShape<typeof english> = {
       'Diese E-Mail gehört schon einer Leitung, die anders heißt. Tragen Sie die richtige E-Mail ein',
     totalOfList:
       'Das sieht nach der Summe der Liste aus. Ändern Sie den Namen, falls es keine Summe ist',
-    inAnotherTeam: 'Diese Person gehört schon anderswo dazu',
+    inAnotherTeam: 'Diese Person ist schon anderswo Mitglied',
     notATick: 'Weder ja noch nein',
     notANumber: 'Das ist keine Zahl',
     numberInDoubt:

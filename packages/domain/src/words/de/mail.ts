@@ -14,21 +14,21 @@ export const mailWords: SameShape<typeof english> = {
     text: 'Sie möchten keine E-Mails dieser Art?',
     label: 'Abbestellen',
   },
-  once7Days: 'Der Link gilt einmal, 7 Tage lang.',
-  once1Hour: 'Der Link gilt einmal, 1 Stunde lang.',
+  once7Days: 'Der Link gilt einmal und läuft nach 7 Tagen ab.',
+  once1Hour: 'Der Link gilt einmal und läuft nach 1 Stunde ab.',
 
   welcome: {
     subject: 'Willkommen bei {event}: Wählen Sie Ihr Passwort',
     heading: 'Willkommen bei {event}',
     intro:
-      '{team} ist bei {event} dabei, und Sie haben die Leitung. Im Portal sehen Sie, was bis wann einzureichen ist, füllen {:Forms} aus und laden weitere Personen ein.',
+      'Sie sind Hauptkontakt von {team} bei {event}. Im Portal sehen Sie, was bis wann einzureichen ist, füllen {:Forms} aus und laden weitere Personen ein.',
     action: 'Passwort wählen',
   },
   existingWelcome: {
     subject: '{team} ist bei {event} dabei',
     heading: 'Willkommen bei {event}',
     intro:
-      '{team} ist bei {event} dabei, und Sie haben die Leitung. Melden Sie sich mit dem Passwort an, das Sie schon haben.',
+      'Sie sind Hauptkontakt von {team} bei {event}. Melden Sie sich mit dem Passwort an, das Sie schon haben.',
     action: 'Portal öffnen',
   },
   welcomeTeamMember: {
@@ -49,14 +49,14 @@ export const mailWords: SameShape<typeof english> = {
     subject: '{parent} teilt bei {event} den Stand mit Ihnen: Wählen Sie Ihr Passwort',
     heading: 'Willkommen bei {event}',
     intro:
-      '{parent} teilt bei {event} den Stand mit {team}, und Sie haben die Leitung von {team}. Im Portal sehen Sie, was bis wann einzureichen ist.',
+      '{parent} teilt bei {event} den Stand mit {team}, und Sie sind Hauptkontakt von {team}. Im Portal sehen Sie, was bis wann einzureichen ist.',
     action: 'Passwort wählen',
   },
   existingStandShareWelcome: {
     subject: '{parent} teilt bei {event} den Stand mit {team}',
     heading: 'Willkommen bei {event}',
     intro:
-      '{parent} teilt bei {event} den Stand mit {team}, und Sie haben die Leitung von {team}. Melden Sie sich mit dem Passwort an, das Sie schon haben.',
+      '{parent} teilt bei {event} den Stand mit {team}, und Sie sind Hauptkontakt von {team}. Melden Sie sich mit dem Passwort an, das Sie schon haben.',
     action: 'Portal öffnen',
   },
   welcomeChaser: {
@@ -92,7 +92,7 @@ export const mailWords: SameShape<typeof english> = {
         'Vor einiger Zeit haben wir Sie in das Portal von {event} eingeladen. Sie haben sich noch nicht angemeldet. Melden Sie sich mit dem Passwort an, das Sie schon haben.',
     },
     organiser:
-      'Sie gehören zum Veranstalter: Dort kümmern Sie sich um {:Teams}, {:Tasks} und {:Forms} und sehen, wie weit alle sind.',
+      'Sie gehören zum Veranstalter. Im Portal verwalten Sie {:Teams}, {:Tasks} und {:Forms} und sehen den Fortschritt aller.',
   },
 
   taskReminder: {
@@ -155,8 +155,8 @@ export const mailWords: SameShape<typeof english> = {
     action: 'Öffnen: {:Task}',
   },
   teamOwner: {
-    subject: '{event}: Sie haben jetzt die Leitung von {team}',
-    heading: 'Sie haben jetzt die Leitung von {team}',
+    subject: '{event}: Sie sind jetzt Hauptkontakt von {team}',
+    heading: 'Sie sind jetzt Hauptkontakt von {team}',
     intro:
       'Sie erhalten die E-Mails von {event} für {team} und können weitere Personen einladen. Erinnerungen an Fristen gehen an Sie.',
     action: 'Ihre Seite öffnen',
@@ -193,7 +193,7 @@ export const mailWords: SameShape<typeof english> = {
     subject: '{event}: Wählen Sie ein neues Passwort',
     heading: 'Wählen Sie ein neues Passwort',
     intro:
-      'Für Ihr Konto wurde ein neues Passwort angefordert. Wenn Sie das waren, geht es hier weiter. Wenn nicht, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+      'Mit diesem Link wählen Sie ein neues Passwort. Wenn Sie es nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort ändert sich nicht.',
     action: 'Neues Passwort wählen',
   },
   confirmEmailChange: {
@@ -279,7 +279,7 @@ export const mailWords: SameShape<typeof english> = {
     },
     first: 'Er zeigt keine Änderungen, weil kein zuvor gesendeter Bericht gespeichert ist.',
     changes:
-      'Seit dem letzten Versand: {new} neu, {changed} geändert, {lost} weggefallen. In der Datei ist es markiert.',
+      'Seit dem letzten Versand: {new} neu, {changed} geändert, {lost} weggefallen. Diese Zeilen sind in der Datei markiert.',
     action: 'Bericht öffnen',
     whyOutside: 'Der Veranstalter von {event} sendet diesen Bericht an Ihre Adresse.',
     why: 'Ein Admin hat festgelegt, dass Sie diesen Bericht per E-Mail erhalten. Admins können das im Bericht ändern.',
@@ -292,8 +292,7 @@ export const mailWords: SameShape<typeof english> = {
       ownerNoAdmin: 'Die Person, die den Versand eingerichtet hat, ist kein Admin mehr.',
       ownerLimited:
         'Die Person, die den Versand eingerichtet hat, hat jetzt eingeschränkte Rechte.',
-      noRecipients:
-        'Keiner der Empfänger gehört noch zum Veranstalter und sieht die ganze Veranstaltung.',
+      noRecipients: 'Kein Empfänger gehört zum Veranstalter und sieht die ganze Veranstaltung.',
       tooLarge: 'Seine Datei ist für eine E-Mail zu groß geworden.',
     },
     what: 'Der Bericht wird mit den Rechten des Admins erstellt, der ihn zuletzt gespeichert hat. Öffnen Sie ihn, wählen Sie „Bearbeiten“ und speichern Sie ihn: Von da an wird er mit Ihren Rechten erstellt. Diese Nachricht erhalten Sie nur einmal.',
@@ -303,7 +302,7 @@ export const mailWords: SameShape<typeof english> = {
     lead: 'Jede E-Mail, die das Portal gesendet hat, die neueste zuerst. Nichts verlässt diesen Rechner: Es gibt keinen Mailserver.',
     empty: 'Noch keine E-Mail',
     emptyHint:
-      'Hier lesen Sie, was den Leuten gesendet wird, und folgen den Links darin. Laden Sie jemanden ein oder fordern Sie ein neues Passwort an, und die Nachricht erscheint.',
+      'Hier lesen Sie E-Mails und folgen ihren Links. Laden Sie jemanden ein oder fordern Sie ein neues Passwort an, um eine zu sehen.',
     nothingFound: 'Keine E-Mail an oder über „{text}“',
     choose: 'Wählen Sie eine Nachricht, um sie zu lesen.',
     list: 'E-Mails',
@@ -322,7 +321,7 @@ export const mailWords: SameShape<typeof english> = {
     links: 'Links in dieser Nachricht',
     html: 'Nachricht',
     text: 'Textteil',
-    frame: 'Die Nachricht, wie sie aussieht',
+    frame: 'Vorschau der Nachricht',
     blank: 'Der Text dieser Nachricht wurde gelöscht.',
     backToList: 'Alle E-Mails',
     simulate: 'Meldung des E-Mail-Anbieters simulieren',

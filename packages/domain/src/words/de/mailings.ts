@@ -16,8 +16,8 @@ export const mailingsWords: SameShape<typeof english> = {
     other: '{count} werden zurückgehalten, bis Sie sie freigeben:',
   },
   dropped: {
-    one: '{count} wurde nicht gesendet: verworfen, beiseitegelegt oder inzwischen abbestellt.',
-    other: '{count} wurden nicht gesendet: verworfen, beiseitegelegt oder inzwischen abbestellt.',
+    one: '{count} wurde nicht gesendet: verworfen, ausgeblendet oder inzwischen abbestellt.',
+    other: '{count} wurden nicht gesendet: verworfen, ausgeblendet oder inzwischen abbestellt.',
   },
   sending: 'E-Mails werden eingereiht',
   sendingText:
@@ -77,8 +77,8 @@ export const mailingsWords: SameShape<typeof english> = {
   compose: {
     lead: 'Prüfen Sie die Empfänger, schreiben Sie die E-Mail, sehen Sie die Vorschau an und senden Sie sie.',
     rest: 'Jede E-Mail beginnt mit der Anrede und endet mit der Fußzeile mit dem Link zum Abbestellen.',
-    shownAs: 'So erhält sie {name}:',
-    shownAsFirst: 'So erhält sie die erste Person:',
+    shownAs: 'Vorschau für {name}:',
+    shownAsFirst: 'Vorschau für die erste Person:',
     send: { one: 'An {count} Person senden', other: 'An {count} Personen senden' },
     sendTitle: { one: 'An {count} Person senden?', other: 'An {count} Personen senden?' },
     sendText: 'Danach lässt sie sich weder ändern noch zurückholen.',
@@ -92,7 +92,7 @@ export const mailingsWords: SameShape<typeof english> = {
     all: { one: 'An {count} schreiben', other: 'An alle {count} schreiben' },
     allThatMatch: 'Allen schreiben',
     title: 'Welche Personen der {:Teams}?',
-    text: 'Noch wird nichts gesendet: Sie sehen alle, an die sie geht, und schreiben sie dann.',
+    text: 'Noch wird nichts gesendet. Als Nächstes prüfen Sie die Empfänger und schreiben die E-Mail.',
     to: 'Empfänger',
     owners: 'Nur die Leitungen',
     everybody: 'Alle Personen',
@@ -103,6 +103,6 @@ export const mailingsWords: SameShape<typeof english> = {
     draftTitle: 'Diesen Entwurf löschen?',
     draftText: 'Davon wurde nichts gesendet.',
     title: 'Den Eintrag zu dieser E-Mail löschen?',
-    text: 'Was gesendet wurde, bleibt gesendet und steht weiter im E-Mail-Protokoll.',
+    text: 'Gesendete E-Mails stehen weiter im E-Mail-Protokoll.',
   },
 }

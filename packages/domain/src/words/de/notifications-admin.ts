@@ -48,7 +48,7 @@ export const notificationsAdminWords: SameShape<typeof english> = {
       '{count} davon erhalten keine E-Mail, weil die Adressen gesperrt sind oder die Personen E-Mails abbestellt haben.',
   },
   deliveryTitle: 'Veröffentlichung',
-  draftText: 'Noch sieht es niemand.',
+  draftText: 'Noch nicht veröffentlicht.',
   scheduledText: 'Wird am {time} ({zone}) veröffentlicht.',
   publishedText: 'Veröffentlicht am {time}.',
   waiting: { one: '{count} E-Mail ist unterwegs.', other: '{count} E-Mails sind unterwegs.' },

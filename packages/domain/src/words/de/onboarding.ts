@@ -9,7 +9,7 @@ export const onboardingWords: SameShape<typeof english> = {
     title: 'Video',
     play: 'Video abspielen',
     youTube:
-      'Das Video kommt von YouTube. Bevor Sie auf „Video abspielen“ drücken, wird von dort nichts geladen.',
+      'Das Video kommt von YouTube. Bevor Sie auf „Video abspielen“ drücken, wird nichts geladen.',
     vimeo:
       'Das Video kommt von Vimeo. Bevor Sie auf „Video abspielen“ drücken, wird von dort nichts geladen.',
   },

@@ -237,12 +237,12 @@ export const problemsWords: SameShape<typeof english> = {
     cycle: 'Diese {:Tasks} würden endlos aufeinander warten',
     fileIds: FILES_GONE,
     datePast: 'Wählen Sie heute oder einen späteren Tag',
-    userId: 'Wählen Sie jemanden aus den eigenen Reihen',
+    userId: 'Wählen Sie eine Ihrer eigenen Personen',
     exclusive: 'Entweder erledigt oder nicht zutreffend, nicht beides',
     noteMissing: 'Schreiben Sie, was zu ändern ist, oder begründen Sie die Ablehnung',
   },
   audience: {
-    dimensions: 'Wählen Sie eigene Felder, die entscheiden, wer was sieht, und Werte, die es gibt',
+    dimensions: 'Wählen Sie eigene Felder, die entscheiden, wer was sieht, und Werte dieser Felder',
   },
   customFieldUsedBy: {
     limit: 'Einschränkung von {name}',

@@ -73,7 +73,7 @@ export const proverWords: SameShape<typeof english> = {
     errorsText: 'Erst danach können Sie veröffentlichen.',
     warnings: { one: '{count} Hinweis', other: '{count} Hinweise' },
     warningsText: 'Sie können trotzdem veröffentlichen.',
-    mended: 'Erledigt. „Rückgängig“ nimmt es zurück',
+    mended: 'Behoben. „Rückgängig“ macht es rückgängig',
     refused: {
       one: 'Nicht veröffentlicht: Zuerst ist {count} Punkt zu berichtigen',
       other: 'Nicht veröffentlicht: Zuerst sind {count} Punkte zu berichtigen',

@@ -65,7 +65,7 @@ export const remindersWords: SameShape<typeof english> = {
     days: 'Tage',
     teamsThat: '{:Teams}, die erledigt haben',
     text: 'Text am Anfang der E-Mail',
-    textText: 'Steht vor der Liste ({:Tasks}). Bleibt es leer, steht dort nichts.',
+    textText: 'Steht vor der Liste ({:Tasks}). Optional.',
     wrongDays: 'Eine ganze Zahl bis {most}',
     noTeams: 'Wählen Sie mindestens eines',
     removeTitle: '„{name}“ löschen?',
@@ -107,7 +107,7 @@ export const remindersWords: SameShape<typeof english> = {
     reason: {
       hardDeadline: 'Eine feste Frist läuft ab',
       noEmail: 'Keine E-Mail kommt an',
-      stillLate: 'Überfällig und vergeblich erinnert',
+      stillLate: 'Trotz Erinnerungen überfällig',
     },
   },
   next: {

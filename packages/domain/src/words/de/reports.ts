@@ -16,7 +16,7 @@ export const reportsWords: SameShape<typeof english> = {
     tasksDone: '{:Tasks} erledigt',
     tasksTotal: '{:Tasks} insgesamt',
     tasksOverdue: '{:Tasks} überfällig',
-    lastSeenAt: 'Zuletzt hier',
+    lastSeenAt: 'Zuletzt aktiv',
     createdAt: 'Hinzugefügt am',
   },
   yes: 'Ja',
@@ -42,7 +42,7 @@ export const reportsWords: SameShape<typeof english> = {
   group: '{label}: {value}',
   nothing: 'nichts',
   emptyTitle: 'Keine passenden {:Teams}',
-  emptyText: 'Seine Filter lassen derzeit nichts übrig.',
+  emptyText: 'Derzeit passen keine {:Teams} zu seinen Filtern.',
   isCut: {
     one: 'Es passen mehr {:Teams}, als ein Bericht zeigt: Das sind die ersten {count} nach Namen.',
     other:
@@ -119,8 +119,7 @@ export const reportsWords: SameShape<typeof english> = {
       ownerNoAdmin: 'Die Person, die den Versand eingerichtet hat, ist kein Admin mehr.',
       ownerLimited:
         'Die Person, die den Versand eingerichtet hat, hat jetzt eingeschränkte Rechte.',
-      noRecipients:
-        'Keiner der Empfänger gehört noch zum Veranstalter und sieht die ganze Veranstaltung.',
+      noRecipients: 'Kein Empfänger gehört zum Veranstalter und sieht die ganze Veranstaltung.',
       tooLarge:
         'Seine Datei ist für eine E-Mail zu groß geworden: Nehmen Sie Spalten heraus, oder grenzen Sie ihn ein.',
     },
@@ -147,7 +146,7 @@ export const reportsWords: SameShape<typeof english> = {
   columnsText: 'In der Reihenfolge, in der sie im Bericht stehen.',
   chooseColumns: 'Spalten auswählen',
   columnsTitle: 'Spalten des Berichts',
-  choose: { one: '{count} Spalte übernehmen', other: '{count} Spalten übernehmen' },
+  choose: { one: '{count} Spalte verwenden', other: '{count} Spalten verwenden' },
   source: 'Aus',
   sources: {
     teams: '{:Teams} und {:Tasks}',

@@ -22,6 +22,6 @@ export const searchWords: SameShape<typeof english> = {
     empty: 'Alles, was {:Teams} gesucht haben, wurde gefunden.',
     clear: 'Liste leeren',
     clearTitle: 'Liste leeren?',
-    clearText: 'Die Texte und wie oft sie gesucht wurden, sind dann endgültig gelöscht.',
+    clearText: 'Die Suchtexte und ihre Anzahl werden endgültig gelöscht.',
   },
 }

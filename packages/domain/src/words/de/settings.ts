@@ -28,14 +28,14 @@ export const settingsWords: SameShape<typeof english> = {
     timeZone: 'Zeitzone',
     timeZoneText: 'Fristen enden um Mitternacht in dieser Zeitzone; alle Uhrzeiten gelten in ihr.',
     teamName: 'Bezeichnung für {:Team}',
-    teamNameText: 'Ihr Wort für Teilnehmende: „Aussteller“, „{:Team}“.',
+    teamNameText: 'Zum Beispiel „Aussteller“, „Partner“ oder „Firma“.',
     companyName: 'Name des Unternehmens',
-    companyNameText: 'Der Veranstalter. Jede E-Mail trägt diesen Namen.',
+    companyNameText: 'Der Veranstalter, am Ende jeder E-Mail genannt.',
     companyAddress: 'Anschrift des Unternehmens',
     companyAddressText: 'Am Fuß der E-Mails.',
   },
   branding: {
-    lead: 'Wie das Portal aussieht: die Farbe, die Logos, das Bild neben der Anmeldung.',
+    lead: 'Farbe, Logos und Anmeldebild des Portals.',
     colour: 'Farbe',
     navBgColor: 'Farbe der Navigation',
     navBgColorText:
@@ -52,7 +52,7 @@ export const settingsWords: SameShape<typeof english> = {
     pictures: 'Bilder',
     logo: 'Logo',
     logoText:
-      'Für helle Flächen: E-Mails und, wo es kein Symbol gibt, den Kopf der Seite auf Telefonen.',
+      'Für helle Flächen: E-Mails, und der Seitenkopf auf Telefonen, wenn es kein Symbol gibt.',
     invertedLogo: 'Invertiertes Logo',
     invertedLogoText: 'Für dunkle Flächen: die Navigation, wenn ihre Farbe dunkel ist.',
     iconLogo: 'Symbol',
@@ -69,20 +69,20 @@ export const settingsWords: SameShape<typeof english> = {
     loginImageText:
       'Füllt eine Seite der Anmeldung. Mindestens 1200 Pixel breit sieht am besten aus.',
     imageKinds: 'JPEG, PNG, WebP',
-    imageOf: '{what}, wie es jetzt ist',
+    imageOf: '{what} (aktuell)',
     newImage: 'Neues Bild, gilt ab dem Speichern',
     removeImage: '{what} entfernen',
     pictureBefore: 'Das bisherige Bild',
     pictureNew: 'Ein neues Bild',
   },
   dashboardHeader: {
-    lead: 'Was für alle {:Teams} über den Karten steht ({:Dashboard}). Lassen Sie alles leer, wenn dort nichts stehen soll.',
+    lead: 'Steht für alle {:Teams} über den Karten ({:Dashboard}). Lassen Sie alles leer, um es auszublenden.',
     title: 'Titel',
     text: 'Text',
     assetId: 'Bild',
   },
   featured: {
-    lead: 'Seiten, die ganz vorn stehen ({:Dashboard}). {:Teams} sehen, was für sie bestimmt ist.',
+    lead: 'Hervorgehobene Seiten ({:Dashboard}). {:Teams} sehen nur die für sie bestimmten.',
     contentIds: 'Hervorgehobene Seiten',
     add: 'Seite hervorheben',
     addWhich: 'Welche Seite?',
@@ -91,7 +91,7 @@ export const settingsWords: SameShape<typeof english> = {
     remove: 'Seite {place} herausnehmen',
   },
   sidebar: {
-    lead: 'Wo Seiten in der Navigation stehen und unter welchen Überschriften. {:Teams} sehen nur, was für sie da ist.',
+    lead: 'Wo Seiten in der Navigation stehen und unter welchen Überschriften. {:Teams} sehen nur die für sie bestimmten.',
     sections: 'Abschnitte',
     unplaced: 'In keinem Abschnitt',
     unplacedText:
@@ -111,8 +111,8 @@ export const settingsWords: SameShape<typeof english> = {
   },
   // The screen that sets the terms. Only these texts contain fixed words instead of terms.
   terminology: {
-    lead: 'Wie Ihre Veranstaltung die Dinge nennt. Die Wörter stehen in Menüs, Titeln, Sätzen, Schaltflächen, E-Mails und Exporten.',
-    pages: 'Seiten, und was darauf steht',
+    lead: 'Die eigenen Bezeichnungen Ihrer Veranstaltung für Menüs, Titel, Schaltflächen, E-Mails und Exporte.',
+    pages: 'Seiten und ihre Einträge',
     pagesText:
       'Schreiben Sie Namen so, wie sie in einem Titel stehen: „Maßnahmen“. Tragen Sie auch die Einzahl ein: „Maßnahme“.',
     oneOf: 'Einzahl zu „{name}“',
@@ -146,12 +146,12 @@ export const settingsWords: SameShape<typeof english> = {
   },
   variables: {
     lead: 'Werte, die für das ganze Portal gelten.',
-    teamMemberLimit: 'Höchstens Personen je {:Team}',
+    teamMemberLimit: 'Höchstzahl der Personen je {:Team}',
     teamMemberLimitText:
       'Die {:Team}-Leitung zählt mit. {:Teams} an der Grenze sind als „Voll besetzt“ markiert. Eine niedrigere Grenze entfernt niemanden.',
     dueSoonDays: 'Tage, ab denen „Bald fällig“ gilt',
     dueSoonDaysText:
-      'So viele Tage vor der Frist zeigen {:Tasks} „Bald fällig“. 0 bedeutet am Tag selbst.',
+      '{:Tasks} sind so viele Tage vor der Frist „Bald fällig“. 0 bedeutet am Tag selbst.',
     lateJoinDays: 'Tage für {:Teams}, die spät hinzukommen',
     lateJoinDaysText:
       'Was vorher fällig war, ist dann so viele Tage nach dem Hinzufügen fällig und bis dahin „Bald fällig“. Feste Fristen bleiben.',
@@ -175,7 +175,7 @@ export const settingsWords: SameShape<typeof english> = {
     others: 'Alle anderen',
     ordersTitle: 'Preise für neue Bestellungen ändern?',
     ordersText:
-      'Für neue Bestellungen gilt {prices}. Wird eine Bestellung erneut eingereicht, behält die ganze Bestellung ihre MwSt.: Andere Mengen und neue Artikel kosten die heutigen Preise, mit der MwSt. der Bestellung. Nur für eine Bestellung in einer anderen Währung als {currency} gilt dann {prices} zu heutigen Preisen.',
+      'Für neue Bestellungen gilt {prices}. Wird eine Bestellung erneut eingereicht, behält die ganze Bestellung ihre MwSt.: Geänderte Mengen und neue Artikel kosten die heutigen Preise, mit der MwSt. der Bestellung. Nur für eine Bestellung in einer anderen Währung als {currency} gilt dann {prices} zu heutigen Preisen.',
     ordersKeep: {
       one: '{count} Bestellung behält {prices}',
       other: '{count} Bestellungen behalten {prices}',
@@ -207,7 +207,7 @@ export const settingsWords: SameShape<typeof english> = {
     },
   },
   welcomeEmail: {
-    lead: 'Ihre eigenen Absätze in den Willkommens-E-Mails für {:Teams}. Jede E-Mail sehen Sie unter „E-Mails“.',
+    lead: 'Ihre eigenen Absätze in den Willkommens-E-Mails für {:Teams}. Die E-Mails selbst stehen unter „E-Mails“.',
     showParagraph1: 'Ersten Absatz zeigen',
     paragraph1: 'Erster Absatz',
     showParagraph2: 'Zweiten Absatz zeigen',
@@ -229,7 +229,7 @@ export const settingsWords: SameShape<typeof english> = {
     showSurname: 'Mit Nachnamen',
     showSignature: 'Mit Unternehmen und Veranstaltung unterschreiben',
     video: 'Video',
-    videoSourceType: 'Wo es liegt',
+    videoSourceType: 'Videoportal',
     sources: { youTube: 'YouTube', vimeo: 'Vimeo' },
     videoUrl: 'Adresse des Videos',
     videoUrlText: 'Die Adresse aus Ihrem Browser. Bleibt sie leer, wird kein Video gezeigt.',

@@ -93,21 +93,21 @@ export const shellWords: SameShape<typeof english> = {
     ofTeam: 'Sie sehen das Portal so, wie {name} von {team} es sieht. Nichts lässt sich ändern.',
     person: 'Sie sehen das Portal so, wie {name} es sieht. Nichts lässt sich ändern.',
     end: 'Diese Ansicht beenden',
-    asOf: 'Anderer Zeitpunkt',
+    asOf: 'Zu einem anderen Zeitpunkt ansehen',
     act: 'In Vertretung handeln …',
     acting:
-      'Sie handeln bis {time} in Vertretung von {name} ({team}). Was Sie tun, trägt Ihren Namen.',
+      'Sie handeln bis {time} in Vertretung von {name} ({team}). Ihr Name wird dabei festgehalten.',
   },
   paused: {
-    text: 'Dieses Portal ist angehalten: Es werden keine E-Mails versendet, und nichts wird automatisch veröffentlicht oder gelöscht oder läuft ab.',
+    text: 'Dieses Portal ist angehalten: Es werden keine E-Mails versendet. Nichts wird automatisch veröffentlicht oder gelöscht, und nichts läuft ab.',
     resume: 'Portal fortsetzen',
     ask: 'Die Betreiber des Portals können es fortsetzen.',
     noEmails:
       'Dieses Portal versendet zurzeit keine E-Mails, daher kommen keine Codes und Links zur Anmeldung an. Melden Sie sich mit Passwort oder Passkey an.',
   },
   limits: {
-    reading: 'Sie dürfen hier alles ansehen und nichts ändern.',
-    within: 'Sie sehen, woran Sie in dieser Veranstaltung arbeiten.',
+    reading: 'Sie können hier alles ansehen, aber nichts ändern.',
+    within: 'Sie sehen nur die Teile dieser Veranstaltung, die Ihnen zugewiesen sind.',
   },
   // Shown instead of the portal.
   noPortal: {
@@ -122,11 +122,11 @@ export const shellWords: SameShape<typeof english> = {
   },
   notFound: {
     title: 'Seite nicht gefunden',
-    text: 'Hier ist nichts, oder es ist nicht für Sie bestimmt. Vielleicht enthält die Adresse einen Tippfehler, oder der Eintrag wurde entfernt.',
+    text: 'Diese Seite gibt es nicht, oder Sie haben keinen Zugang dazu. Vielleicht enthält die Adresse einen Tippfehler, oder der Eintrag wurde entfernt.',
   },
   unauthorised: {
     title: 'Sie dürfen diese Seite nicht öffnen',
-    text: 'Ihrem Konto fehlen die Rechte dafür. Wenn Sie meinen, dass es sie haben sollte, fragen Sie den Veranstalter.',
+    text: 'Ihrem Konto fehlen die Rechte dafür. Wenn Sie Zugang brauchen, fragen Sie den Veranstalter.',
   },
   // Names of screens: page titles, breadcrumbs, and the document's title.
   screens: {
@@ -184,7 +184,7 @@ export const shellWords: SameShape<typeof english> = {
     reviews: 'Prüfen',
     taskOfTeam: '{:Team}',
     expiring: 'Ablaufende Dokumente',
-    timeMachine: 'Anderer Zeitpunkt',
+    timeMachine: 'Zu einem anderen Zeitpunkt ansehen',
     emailLog: 'E-Mail-Protokoll',
     sentEmails: 'Alle E-Mails',
     reminders: 'Erinnerungen',

@@ -30,19 +30,19 @@ export const supplierOrdersWords: SameShape<typeof english> = {
   guest: 'Gast',
   sum: '{label}: {amount}',
   notInTotal: {
-    one: 'Nicht in der Summe: {count} Zeile ohne Betrag als Preis',
-    other: 'Nicht in der Summe: {count} Zeilen ohne Betrag als Preis',
+    one: 'Nicht in der Summe: {count} Zeile, deren Preis kein Betrag ist',
+    other: 'Nicht in der Summe: {count} Zeilen, deren Preis kein Betrag ist',
   },
   columns: {
     company: 'Firma',
     list: 'Liste',
     item: 'Artikel',
     quantity: 'Menge',
-    was: 'Menge vorher',
+    was: 'Vorherige Menge',
     price: 'Preis',
     amount: 'Betrag',
     currency: 'Währung',
     vat: 'MwSt. im Preis',
-    moved: 'Vorher am Stand',
+    moved: 'Vorheriger Platz',
   },
 }

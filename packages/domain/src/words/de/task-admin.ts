@@ -6,13 +6,13 @@ import { editWords } from './task-edit.ts'
 export const taskAdminWords: SameShape<typeof english> = {
   list: {
     name: '{:Tasks}',
-    lead: 'Was {:Teams} zu tun haben, bis wann, und wie weit sie sind.',
+    lead: '{:Tasks} aller {:Teams}, mit Fristen und Fortschritt.',
     archivedName: 'Archivierte {:Tasks}',
     which: 'Welche {:Tasks}',
     add: '{:Task} hinzufügen',
     emptyTitle: 'Noch keine {:Tasks}',
     emptyText:
-      'Mit {:Tasks} bitten Sie {:Teams} bis zu einem Datum um etwas. Was Sie anlegen, ist für sie sofort sichtbar.',
+      '{:Tasks} sagen {:Teams}, was bis wann zu tun ist. Sie sehen sie, sobald Sie sie hinzufügen.',
     emptyArchivedTitle: 'Nichts ist archiviert',
     emptyArchivedText: 'Archivierte {:Tasks} sind für {:Teams} nicht sichtbar und stehen hier.',
     filterGroup: 'Gruppe',
@@ -94,7 +94,7 @@ export const taskAdminWords: SameShape<typeof english> = {
     },
   },
   undo: {
-    done: 'Rückgängig gemacht. Es ist wieder wie zuvor.',
+    done: 'Rückgängig gemacht.',
     changedSince: 'Das lässt sich nicht mehr rückgängig machen: Seitdem wurde etwas geändert',
   },
   archive: {
@@ -164,7 +164,7 @@ export const taskAdminWords: SameShape<typeof english> = {
     nothing: 'keine Antwort',
     ownTeam: 'Sie gehören selbst dazu: Jemand anderes muss entscheiden.',
     decided: '{state} von {name} am {date}.',
-    actions: 'Über {team} entscheiden',
+    actions: 'Entscheidung über {team}',
     begin: 'Prüfung beginnen',
     putBack: 'Prüfung beenden',
     approve: 'Freigeben',
@@ -218,7 +218,7 @@ export const taskAdminWords: SameShape<typeof english> = {
     changedNow: '{team}: {state}',
     because: 'Grund: {reason}',
     agreed: 'Zugestimmt von {name}, {date}.',
-    agreedOther: 'Einem früheren Text',
+    agreedOther: 'Einem früheren Text zugestimmt',
     reason: 'Vom Veranstalter festgelegt.',
     stale:
       'Der Status von {team} wurde gerade von jemand anderem geändert. Sie sehen jetzt den neuesten.',
@@ -257,7 +257,7 @@ export const taskAdminWords: SameShape<typeof english> = {
     },
     archiveTitle: { one: '„{title}“ archivieren?', other: '{count} Gruppen archivieren?' },
     archiveText:
-      'Eine archivierte Gruppe wird geleert: Die {:Tasks} bleiben, verlassen sie aber. Beim Wiederherstellen kommen sie nicht zurück.',
+      'Beim Archivieren verlassen alle {:Tasks} die Gruppe, bleiben aber erhalten. Beim Wiederherstellen kommen sie nicht zurück.',
     removeTitle: { one: '„{title}“ löschen?', other: '{count} Gruppen löschen?' },
     archiveAction: { one: 'Gruppe archivieren', other: '{count} Gruppen archivieren' },
     removeText: 'Die {:Tasks} darin bleiben. Das lässt sich nicht rückgängig machen.',

@@ -3,7 +3,7 @@ import type { taskAdminWords as english } from '../en/task-admin.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export const editWords: SameShape<typeof english>['edit'] = {
-  lead: 'Was {:Teams} sehen, bis wann, und welche davon.',
+  lead: 'Beschreiben Sie, was zu tun ist, bis wann und für welche {:Teams}.',
   save: '{:Task} hinzufügen',
   added: '„{title}“ ist hinzugefügt.',
   copyOf: 'Kopie von {title}',
@@ -55,11 +55,11 @@ export const editWords: SameShape<typeof english>['edit'] = {
     countText: 'Die {:Team}-Leitung zählt mit.',
     field: 'Eigenes Feld',
     fieldText:
-      'Gleich, wer es ausfüllt; ein Standardwert zählt. Ein Kontrollkästchen muss angekreuzt sein.',
+      'Jede Person kann es ausfüllen, und ein Standardwert zählt. Ein Kontrollkästchen muss angekreuzt sein.',
     chooseField: 'Eigenes Feld auswählen',
     noFields: 'Noch gibt es keine eigenen Felder.',
   },
-  first: 'Was zuerst kommt',
+  first: 'Abhängigkeiten',
   dependsOn: '{:Tasks}, die vorher zu erledigen sind',
   dependsOnText:
     '{:Teams} können dies vorbereiten, aber erst senden, wenn die anderen erledigt sind.',
@@ -71,7 +71,7 @@ export const editWords: SameShape<typeof english>['edit'] = {
     other: '{:Teams}, die dies sehen, sobald Sie speichern: {count} von {total}.',
   },
   hiddenFromAll: {
-    archived: 'Archiviert: {:Teams} sehen dies nicht, für wen auch immer es bestimmt ist.',
+    archived: 'Archiviert: {:Teams} sehen dies nicht, auch wenn es für sie bestimmt ist.',
     notPublished: 'Nicht veröffentlicht: {:Teams} sehen dies erst, wenn Sie es veröffentlichen.',
   },
   nobodyWillSee: 'Niemandem zugeteilt. {:Teams} insgesamt: {total}.',
@@ -91,7 +91,7 @@ export const editWords: SameShape<typeof english>['edit'] = {
   isLockedAfterDue: 'Nach dem Datum sperren',
   isLockedAfterDueText: 'Nach dem Fälligkeitstag können hier nur noch Veranstalter etwas ändern.',
   isNotApplicableAllowed: '{:Teams} dürfen angeben, dass es entfällt',
-  isNotApplicableAllowedText: 'Sie nennen einen Grund, und es zählt bei ihnen nicht mehr.',
+  isNotApplicableAllowedText: 'Sie geben einen Grund an, und es zählt für sie nicht mehr.',
   reading: {
     label: 'Vorher zu lesen',
     text: '{:Teams} stimmen dem zu, was zu diesem Zeitpunkt veröffentlicht ist. Welche Fassungen sie gelesen haben, bleibt festgehalten.',

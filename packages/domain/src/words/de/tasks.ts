@@ -146,7 +146,7 @@ export const tasksWords: SameShape<typeof english> = {
     renewal: {
       expired: 'Nicht mehr gültig. Laden Sie stattdessen eine neuere Datei hoch.',
       expiring: 'Läuft vor dem {date} ab. Laden Sie eine Datei hoch, die bis dahin gültig ist.',
-      missing: 'Erledigt ist dies, sobald Sie es angegeben haben.',
+      missing: 'Dies ist erledigt, sobald Sie das Datum angegeben haben.',
     },
     returned: 'Hochgeladen von {name}, {date}.',
     withdrawn: '„{name}“ ist zurückgezogen.',
@@ -154,9 +154,9 @@ export const tasksWords: SameShape<typeof english> = {
     removeTitle: '„{name}“ entfernen?',
     removeText:
       'Damit ziehen Sie auch zurück, was auf Freigabe wartet. Sie können eine andere Datei hochladen und erneut senden.',
-    approvedTitle: 'Die Dateien ändern, obwohl sie genehmigt sind?',
+    approvedTitle: 'Die Dateien ändern, obwohl sie freigegeben sind?',
     approvedText:
-      'Wenn Sie die Dateien ändern, endet die Genehmigung, und der Veranstalter muss erneut genehmigen.',
+      'Wenn Sie die Dateien ändern, endet die Freigabe, und der Veranstalter muss sie erneut erteilen.',
     changeApproved: 'Dateien ändern',
     remove: 'Entfernen und zurückziehen',
     changedSince: 'Das lässt sich nicht mehr rückgängig machen: Seitdem wurde etwas geändert.',

@@ -56,7 +56,7 @@ export const teamsAdminWords: SameShape<typeof english> = {
     notice:
       'Geplant: Es gibt noch keinen Kontakt. Niemand kann sich anmelden, und es gehen keine E-Mails hinaus.',
     give: 'Kontakt hinzufügen',
-    giveLead: 'Diese Person übernimmt die Leitung von {team}. Danach kann es losgehen.',
+    giveLead: 'Diese Person übernimmt die Leitung von {team}. Danach kann die Teilnahme beginnen.',
     added: '{name} wurde ohne Kontakt hinzugefügt',
   },
   withdrawal: {
@@ -110,7 +110,7 @@ export const teamsAdminWords: SameShape<typeof english> = {
     what: 'Was übergeht',
     fields: 'Eigene Felder',
     fieldsText:
-      'Die gewählten Werte gehen über und sind bei der ersten Firma danach leer. Der {:Team}-Typ und die Mitaussteller gehen immer über.',
+      'Die gewählten Werte gehen an die neue Firma über und sind bei der bisherigen danach leer. Der {:Team}-Typ und die Mitaussteller gehen immer über.',
     leaves: 'Was mit {name} geschieht',
     stays: '{name} wird zurückgezogen und behält Antworten, Dateien und Gespräche',
     shares: {
@@ -126,8 +126,8 @@ export const teamsAdminWords: SameShape<typeof english> = {
     title: '{:Tasks}',
     empty: 'Hier sind keine {:Tasks} zugeteilt.',
     emptyState: 'Keine {:Tasks} haben diesen Status.',
-    organiser: 'Beim Veranstalter sind alle {:Tasks} zu sehen, aber keine zu erledigen.',
-    states: 'Wie viele {:Tasks} welchen Status haben',
+    organiser: 'Der Veranstalter sieht alle {:Tasks}, hat aber selbst keine.',
+    states: '{:Tasks} nach Status',
     complete: '{by}, {at}',
     because: 'Grund: {reason}',
     assigned: 'Zuständig: {name}',

@@ -120,16 +120,16 @@ export const teamsWords: SameShape<typeof english> = {
     isOrganiser: 'Veranstalter-{:Team}',
     isOrganiserText:
       'Für {:Teams} Ihres eigenen Unternehmens: Sie sehen alle {:Tasks} der Veranstaltung.',
-    extraDays: 'Immer mehr Zeit',
+    extraDays: 'Zusätzliche Tage',
     extraDaysText:
-      'So viele Tage nach dem eigentlichen Datum sind {:Tasks} hier fällig; feste Fristen verschieben sich nicht.',
+      'Um so viele Tage verlängern sich hier alle Fristen. Feste Fristen verschieben sich nicht.',
     extraDaysWrong: 'Eine ganze Zahl von Tagen, höchstens {most}',
     extraDaysOf: {
       one: '{count} Tag für alle {:Tasks}',
       other: '{count} Tage für alle {:Tasks}',
     },
     owner: '{:Team}-Leitung',
-    ownerText: 'Die Person, die sich um alles kümmert und weitere hinzufügen kann.',
+    ownerText: 'Die Ansprechperson, die weitere Personen hinzufügen kann.',
     ownerOfText:
       'Eine der Personen, die schon dabei sind. Sie sieht dann alle {:Tasks}; eine Beschränkung entfällt.',
     firstName: 'Vorname',
@@ -141,13 +141,13 @@ export const teamsWords: SameShape<typeof english> = {
       'Mit einem Link zum Wählen des Passworts, der 7 Tage gilt. Wer schon ein Passwort hat, kommt zur Anmeldung.',
   },
   add: {
-    lead: 'Wer ausstellt, und die Person, die sich darum kümmert.',
+    lead: 'Die Firma und ihre Ansprechperson.',
     team: '{:Team}',
     action: '{:Team} hinzufügen',
     done: '{name} wurde hinzugefügt',
   },
   addMember: {
-    lead: 'Noch jemand, der für {team} arbeitet.',
+    lead: 'Eine weitere Person für {team}.',
     action: '{:Team}-Mitglied hinzufügen',
     done: '{name} wurde hinzugefügt',
     ownerOnlyTitle: 'Nur die {:Team}-Leitung fügt Personen hinzu',
@@ -159,7 +159,7 @@ export const teamsWords: SameShape<typeof english> = {
     lead: 'Firma, die den Stand mit {team} teilt, mit ihrer Ansprechperson.',
     team: 'Mitaussteller',
     ownerText:
-      'Die Person, die sich beim Mitaussteller darum kümmert. Sie erhält eine E-Mail, in der Sie genannt sind.',
+      'Die Ansprechperson des Mitausstellers. Sie erhält eine E-Mail, in der Sie genannt sind.',
     none: 'Niemand sonst teilt diesen Stand.',
     isOneTitle: 'Sie sind selbst Mitaussteller',
     isOneText: 'Ein Mitaussteller kann keine eigenen Mitaussteller haben.',
@@ -180,7 +180,7 @@ export const teamsWords: SameShape<typeof english> = {
     },
     limit: {
       item: 'Auf {:Tasks} beschränken …',
-      title: 'Woran {name} arbeitet',
+      title: 'Beschränkung für {name}',
       text: 'Welche {:Tasks} {name} sieht, mit allem, was dafür auszufüllen ist und eingereicht wurde.',
       what: 'Was zu sehen ist',
       all: 'Alle {:Tasks}',
@@ -193,12 +193,12 @@ export const teamsWords: SameShape<typeof english> = {
         one: 'Beschränkt auf {count} {:Task}',
         other: 'Beschränkt auf {count} {:Tasks}',
       },
-      done: 'Woran {name} arbeitet, wurde geändert',
+      done: 'Die Beschränkung für {name} wurde geändert',
     },
     replace: {
       item: 'Ersetzen …',
       title: '{name} ersetzen',
-      text: 'Jemand Neues übernimmt, was {name} angelegt hat und zu tun hatte. {name} scheidet aus. Was {name} erledigt und kommentiert hat, steht dann unter dem Namen der neuen Person.',
+      text: 'Eine neue Person übernimmt alles, was {name} angelegt hat und noch zu tun hatte. {name} scheidet aus. Was {name} erledigt und kommentiert hat, steht dann unter dem Namen der neuen Person.',
       limited: {
         one: '{name} sieht nur {count} ausgewählte {:Task}. Das gilt auch für die neue Person.',
         other: '{name} sieht nur {count} ausgewählte {:Tasks}. Das gilt auch für die neue Person.',

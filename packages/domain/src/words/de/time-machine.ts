@@ -3,9 +3,9 @@ import type { timeMachineWords as english } from '../en/time-machine.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export const timeMachineWords: SameShape<typeof english> = {
-  open: 'Anderer Zeitpunkt',
+  open: 'Zu einem anderen Zeitpunkt ansehen',
   title: '{team} zu einem anderen Zeitpunkt',
-  lead: 'Was zu einem beliebigen Zeitpunkt im Portal zu sehen war oder sein wird. Hier lässt sich nichts ändern. Jede Ansicht steht im Protokoll.',
+  lead: 'Das Portal, wie es zu einem Zeitpunkt zu sehen war oder sein wird. Nichts lässt sich ändern. Jede Ansicht steht im Protokoll.',
   when: 'Tag und Uhrzeit',
   whenText: 'In der Zeitzone {zone}.',
   look: 'Ansehen',
@@ -13,13 +13,13 @@ export const timeMachineWords: SameShape<typeof english> = {
   week: 'In einer Woche',
   event: 'Erster Tag der Veranstaltung',
   wrong: 'Wählen Sie Tag und Uhrzeit',
-  past: 'Damals, soweit es bekannt ist',
+  past: 'Soweit bekannt',
   pastText:
     'Von {:Tasks} und ihrem Status wird nur die neueste Fassung aufbewahrt. Was seitdem geändert wurde, ist markiert. Nicht bekannt ist: welche Antworten es damals gab ({:Forms}), welche {:Tasks} seitdem gelöscht, archiviert oder anders zugeteilt wurden und wer damals dabei war.',
-  future: 'Dann, wenn nichts weiter geschieht',
+  future: 'Wenn sich nichts ändert',
   futureText:
     'Alles wie jetzt, mit dem Datum jenes Tages: Was bis dahin noch erledigt, geändert oder beantwortet wird, ist nicht bekannt.',
-  beforeTeam: 'Damals noch nicht hinzugefügt: Es gab noch kein Portal dafür.',
+  beforeTeam: 'Damals noch nicht hinzugefügt.',
   tasks: {
     title: '{:Tasks}',
     empty: 'Damals keine {:Tasks}.',

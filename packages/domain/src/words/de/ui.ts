@@ -82,7 +82,7 @@ export const uiWords: SameShape<typeof english> = {
     search: 'Suchen',
     searchIn: '{what} durchsuchen',
     clearSearch: 'Suche leeren',
-    roomy: 'Luftige Zeilen',
+    roomy: 'Mehr Zeilenabstand',
     total: { one: '{count} insgesamt', other: '{count} insgesamt' },
     found: { one: '{count} gefunden', other: '{count} gefunden' },
     moreThan: 'mehr als {count}',

@@ -15,8 +15,8 @@ export const undeliveredWords: SameShape<typeof english> = {
   attempts: { one: '{count} Versuch', other: '{count} Versuche' },
   filterState: 'Status',
   state: { givenUp: 'Aufgegeben', waiting: 'Wird wieder versucht' },
-  nextTry: 'Das nächste Mal: {moment}',
-  nextTryNow: 'Wird gerade versucht',
+  nextTry: 'Nächster Versuch: {moment}',
+  nextTryNow: 'Neuer Versuch läuft',
   answer: 'Der Server meldet: {answer}',
   // Why an email was not delivered, for people who know nothing about mail servers.
   problem: {
@@ -34,7 +34,7 @@ export const undeliveredWords: SameShape<typeof english> = {
     bounced:
       'Sie wurde gesendet und kam zurück: Das Postfach gibt es nicht, es ist voll, oder es weist uns ab.',
     linkExpired: 'Ihr Link war abgelaufen, bevor sie gesendet werden konnte.',
-    interrupted: 'Das Portal wurde beim Senden immer wieder unterbrochen.',
+    interrupted: 'Das Portal wurde beim Senden mehrmals unterbrochen.',
     unknown: 'Sie konnte nicht gesendet werden.',
   },
   // What sending it again does, if that is not obvious.
@@ -69,11 +69,11 @@ export const undeliveredWords: SameShape<typeof english> = {
     },
   },
   nothingSent: 'Es wurde nichts gesendet.',
-  setAside: 'Beiseitelegen',
-  keys: 'S erneut senden, D beiseitelegen',
+  setAside: 'Ausblenden',
+  keys: 'S erneut senden, D ausblenden',
   isSetAside: {
-    one: '{count} E-Mail ist beiseitegelegt und wird nicht mehr versucht',
-    other: '{count} E-Mails sind beiseitegelegt und werden nicht mehr versucht',
+    one: '{count} E-Mail ist ausgeblendet und wird nicht mehr gesendet',
+    other: '{count} E-Mails sind ausgeblendet und werden nicht mehr gesendet',
   },
   isBroughtBack: {
     one: '{count} E-Mail steht wieder auf der Liste',
@@ -106,8 +106,8 @@ export const undeliveredWords: SameShape<typeof english> = {
     existingWelcomeTeamMember: 'Willkommen für ein {:Team}-Mitglied mit Konto',
     standShareWelcome: 'Willkommen (Mitaussteller)',
     existingStandShareWelcome: 'Willkommen (Mitaussteller mit Konto)',
-    welcomeChaser: 'Willkommen, zum zweiten Mal',
-    existingWelcomeChaser: 'Willkommen mit Konto, zum zweiten Mal',
+    welcomeChaser: 'Zweite Willkommens-E-Mail',
+    existingWelcomeChaser: 'Zweite Willkommens-E-Mail (mit Konto)',
     taskReminder: 'Erinnerung: {:Tasks}',
     taskStatus: 'Status: {:Task}',
     taskAssigned: 'Zuständigkeit: {:Task}',

@@ -17,7 +17,7 @@ export const usersWords: SameShape<typeof english> = {
     filterPermissions: 'Berechtigung',
     emptyTitle: 'Noch ist niemand hier',
     emptyText:
-      'Personen kommen über {:Teams} hinzu: Dort angelegt, steht die Leitung hier. Beim Veranstalter geht es auch ohne {:Team}.',
+      'Personen der {:Teams} fügen Sie auf deren Seite hinzu. Veranstalter kommen ohne {:Team} aus.',
     never: 'Nie',
     notInvited: 'Noch nicht eingeladen',
     you: 'Sie',
@@ -35,13 +35,13 @@ export const usersWords: SameShape<typeof english> = {
     eventflowAdmin: 'Eventflow-Admin',
   },
   rankTexts: {
-    user: 'Sieht nur Eigenes',
+    user: 'Sieht nur das Eigene',
     moderator: 'Betreut {:Teams}, {:Tasks} und {:Forms}',
     admin: 'Alles in dieser Veranstaltung, auch Einstellungen und Personen',
     eventflowAdmin: 'Alle Veranstaltungen dieses Portals',
   },
   add: {
-    lead: 'Jemand, der die Veranstaltung mit Ihnen durchführt. Wer ausstellt, kommt über {:Teams} dazu.',
+    lead: 'Fügen Sie jemanden hinzu, der die Veranstaltung mit Ihnen durchführt. Personen der {:Teams} fügen Sie auf deren Seite hinzu.',
     person: 'Die Person',
     action: 'Veranstalter hinzufügen',
   },
@@ -58,8 +58,8 @@ export const usersWords: SameShape<typeof english> = {
     none: 'Keine Beschränkung: alles, was die Berechtigung erlaubt.',
     noneOfTeam: 'Keine Beschränkung: alle {:Tasks}, die zugeteilt sind.',
     action: 'Beschränkung ändern',
-    title: 'Worauf {name} beschränkt ist',
-    text: 'Eine Beschränkung nimmt Rechte weg und gibt keine. Was außerhalb liegt, ist verborgen: in Listen, Zahlen, Suche und Exporten.',
+    title: 'Beschränkungen für {name}',
+    text: 'Beschränkungen gelten innerhalb der Berechtigung. Alles andere ist in Listen, Zahlen, Suche und Exporten verborgen.',
     may: 'Was erlaubt ist',
     change: 'Ansehen und ändern',
     changeText: 'Was die Berechtigung erlaubt.',
@@ -126,11 +126,11 @@ export const usersWords: SameShape<typeof english> = {
   },
   acting: {
     title: 'In Vertretung von {name} handeln',
-    text: 'Für {minutes} Minuten können Sie für {team} {:Tasks} erledigen, {:Forms} ausfüllen und einreichen, Dateien hochladen und Kommentare schreiben. Was Sie tun, trägt beide Namen, und es ist für {team} sichtbar, dass Sie es getan haben und warum.',
-    never: 'Sie können im Namen anderer nichts zustimmen und das Konto nicht ändern.',
+    text: 'Für {minutes} Minuten können Sie für {team} {:Tasks} erledigen, {:Forms} ausfüllen und einreichen, Dateien hochladen und Kommentare schreiben. Jede Aktion wird mit beiden Namen festgehalten, und {team} sieht sie mit Ihrem Grund.',
+    never: 'Sie können für die Person nichts zustimmen und ihr Konto nicht ändern.',
     reason: 'Grund',
     reasonText:
-      'Er ist auch dort zu lesen, etwa „Sie haben uns telefonisch gebeten, die Strombestellung zu senden“',
+      'Die Vertretenen sehen ihn, etwa „Sie haben uns telefonisch gebeten, die Strombestellung zu senden“',
     reasonMissing: 'Geben Sie an, warum Sie in Vertretung handeln',
     start: 'Beginnen',
   },
@@ -144,9 +144,9 @@ export const usersWords: SameShape<typeof english> = {
     itemKnown: 'Wird per Link bestätigt',
     title: 'Adresse von {name} ändern',
     textNew:
-      '{name} hat sich noch nie angemeldet. Ab jetzt gehört der Platz in dieser Veranstaltung zur neuen Adresse, und Links, die an {email} gesendet wurden, gelten nicht mehr.',
+      '{name} hat sich noch nie angemeldet. Der Zugang geht auf die neue Adresse über, und Links, die an {email} gesendet wurden, gelten nicht mehr.',
     textKnown:
-      'Ein Link geht an die neue Adresse. Nichts ändert sich, bevor {name} ihn öffnet, sich wie bisher anmeldet und bestätigt. {email} erfährt dann davon und kann es 7 Tage lang rückgängig machen.',
+      'Ein Link geht an die neue Adresse. Nichts ändert sich, bevor {name} ihn öffnet, sich wie bisher anmeldet und bestätigt. {email} wird dann benachrichtigt und kann die Änderung 7 Tage lang rückgängig machen.',
     newEmail: 'Neue E-Mail-Adresse',
     welcome: 'Willkommens-E-Mail an die neue Adresse senden',
     change: 'Adresse ändern',
@@ -172,7 +172,7 @@ export const usersWords: SameShape<typeof english> = {
     more: 'Gezeigt werden die ersten {shown} von {total}. Die anderen folgen, wenn diese erinnert sind und sich angemeldet haben.',
     neverWritten: 'noch nicht eingeladen, erhält eine Willkommens-E-Mail',
     lastWritten: 'zuletzt angeschrieben {ago}',
-    justChased: 'eine E-Mail der letzten 24 Stunden ist gesendet oder wartet',
+    justChased: 'eine E-Mail aus den letzten 24 Stunden wurde gesendet oder wartet',
     send: { one: '{count} E-Mail senden', other: '{count} E-Mails senden' },
     none: 'Alle abwählen',
     progress: 'E-Mails werden gesendet',
@@ -190,7 +190,7 @@ export const usersWords: SameShape<typeof english> = {
     },
     follow: 'Was sich nicht zustellen lässt, steht hier:',
     emptyTitle: 'Alle haben sich angemeldet',
-    emptyText: 'Es ist niemand zu erinnern.',
+    emptyText: 'Niemand muss erinnert werden.',
   },
   change: {
     menu: 'Berechtigung von {name}: {rank}. Ändern',
@@ -213,10 +213,10 @@ export const usersWords: SameShape<typeof english> = {
     goesOver: 'Übergeben werden:',
     ownership: 'die Leitung von {team}',
     assignments: {
-      one: '{count} {:Task} in Zuständigkeit',
-      other: '{count} {:Tasks} in Zuständigkeit',
+      one: '{count} zugewiesen ({:Tasks})',
+      other: '{count} zugewiesene {:Tasks}',
     },
-    authorship: 'alles Angelegte, Geänderte und Eingereichte, dann unter dem anderen Namen',
+    authorship: 'alle Einträge, Änderungen und Einreichungen, die dann den neuen Namen zeigen',
     signIn:
       'die Anmeldung bei dieser Veranstaltung; das Konto selbst endet nach 30 Tagen ohne Veranstaltung',
     waiting: 'E-Mails dorthin, die noch nicht hinausgegangen sind',
@@ -227,7 +227,7 @@ export const usersWords: SameShape<typeof english> = {
   },
   erase: {
     item: 'Daten dieser Person löschen …',
-    itemText: 'Wenn jemand vergessen werden möchte',
+    itemText: 'Auf Wunsch (DSGVO)',
     title: 'Daten von {name} löschen?',
     text: 'Das lässt sich nicht rückgängig machen. {name} kann sich bei dieser Veranstaltung nicht mehr anmelden.',
     person:

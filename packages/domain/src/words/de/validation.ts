@@ -46,7 +46,7 @@ export const validationWords: SameShape<typeof english> = {
   turnsText: 'Entfernen Sie die unsichtbaren Zeichen, die die Schreibrichtung umkehren',
   date: 'Dies ist kein gültiges Datum',
   timeZone: 'Diese Zeitzone ist nicht bekannt',
-  cursor: 'Diese Stelle gibt es in der Liste nicht',
+  cursor: 'Dieser Cursor gehört nicht zu dieser Liste',
   choice: 'Wählen Sie eine dieser Möglichkeiten: {choices}',
   unknownKeys: 'Hier nicht bekannt: {names}',
 }

@@ -29,7 +29,8 @@ export const webhooksWords: SameShape<typeof english> = {
     emptyTitle: 'Noch keine Webhooks',
     emptyText: 'Fügen Sie einen Webhook hinzu, um Einreichungen an ein anderes System zu senden.',
     removeTitle: '„{name}“ löschen?',
-    removeText: 'Auch das Zustellprotokoll wird gelöscht, und was wartet, wird nicht gesendet.',
+    removeText:
+      'Auch das Zustellprotokoll wird gelöscht, und wartende Zustellungen werden verworfen.',
   },
   edit: {
     name: 'Name',
@@ -42,7 +43,8 @@ export const webhooksWords: SameShape<typeof english> = {
       'Geben Sie eine Adresse ein, die mit https:// oder http:// beginnt, ohne Anmeldedaten und ohne #',
     requestMethod: 'Methode',
     requestFormat: 'Format',
-    inQuery: 'Die Paare kommen in die Abfrage der Adresse; ein Inhalt wird nicht gesendet.',
+    inQuery:
+      'Die Paare aus Schlüssel und Wert stehen in der Abfrage der Adresse. Ein Inhalt wird nicht gesendet.',
     isTypeMatching: 'Das Format in Content-Type angeben',
     isTypeMatchingText: 'Sonst steht dort text/plain.',
     header: 'Header und Signatur',
@@ -62,7 +64,7 @@ export const webhooksWords: SameShape<typeof english> = {
     emptied: 'Bleibt es leer, wird es entfernt.',
     payload: 'Was gesendet wird',
     payloadLead:
-      'In dieser Reihenfolge, jeweils unter einem Schlüssel. Steht ein Schlüssel zweimal hier, enthält er eine Liste.',
+      'Schlüssel werden in dieser Reihenfolge gesendet. Mehrfache Schlüssel werden zu einer Liste.',
     payloadEmpty: 'Noch wird nichts gesendet.',
     addLine: 'Zeile hinzufügen',
     addAll: 'Alle Fragen hinzufügen',
@@ -86,7 +88,7 @@ export const webhooksWords: SameShape<typeof english> = {
     sendOnUpdate: 'Auch, wenn eine Einreichung geändert wird',
     sendOnDecision: 'Auch, wenn sie freigegeben oder abgelehnt wird',
     sendOnDecisionText:
-      'Bei {:Tasks}, die eine Freigabe brauchen. „Was geschehen ist“ sagt, welches von beiden.',
+      'Bei {:Tasks}, die eine Freigabe brauchen. „Was geschehen ist“ enthält die Entscheidung.',
   },
   client: {
     userId: 'Kennung der Person',
@@ -117,7 +119,7 @@ export const webhooksWords: SameShape<typeof english> = {
     sendTest: 'Test senden',
     paused: 'Das Portal ist angehalten, der Aufruf wartet',
     testSent: 'Ein Test mit Beispielantworten ist unterwegs',
-    how: 'Wie er aufruft',
+    how: 'Aufruf',
     call: '{method} {format} an {address}',
     callQuery: '{method} mit den Paaren in der Abfrage an {address}',
     header: 'Header',
@@ -149,11 +151,11 @@ export const webhooksWords: SameShape<typeof english> = {
     logAll: 'Alle anzeigen',
     madeUp: 'Beispielantworten',
     // Shown beside the sent headers.
-    hidesValues: 'Werte von Headern werden als … gezeigt.',
+    hidesValues: '… ersetzt Werte von Headern, die nicht gespeichert werden.',
     replay: 'Erneut senden',
     replayed: 'Wird erneut gesendet',
     request: 'Gesendet',
-    response: 'Geantwortet',
+    response: 'Antwort',
     noResponse: 'Nichts',
     status: 'Status {status}',
     took: '{ms} ms',
@@ -164,19 +166,19 @@ export const webhooksWords: SameShape<typeof english> = {
     name: 'Fehlgeschlagene Zustellungen',
     lead: 'Einreichungen, die andere Systeme nicht erhalten haben. Es gibt fünf Versuche in etwa einer Stunde.',
     sendAll: { one: '{count} erneut senden', other: 'Diese {count} erneut senden' },
-    dismissAll: { one: '{count} beiseitelegen', other: 'Diese {count} beiseitelegen' },
+    dismissAll: { one: '{count} ausblenden', other: 'Diese {count} ausblenden' },
     sent: { one: '{count} wird erneut gesendet', other: '{count} werden erneut gesendet' },
     sentPaused: {
       one: '{count} wartet, weil das Portal angehalten ist',
       other: '{count} warten, weil das Portal angehalten ist',
     },
     dismissed: {
-      one: '{count} Zustellung beiseitegelegt',
-      other: '{count} Zustellungen beiseitegelegt',
+      one: '{count} Zustellung ausgeblendet',
+      other: '{count} Zustellungen ausgeblendet',
     },
     broughtBack: {
-      one: '{count} Zustellung zurückgeholt',
-      other: '{count} Zustellungen zurückgeholt',
+      one: '{count} Zustellung wieder eingeblendet',
+      other: '{count} Zustellungen wieder eingeblendet',
     },
     emptyTitle: 'Keine fehlgeschlagenen Zustellungen',
     emptyText: 'Jede Einreichung hat die Systeme erreicht, die sie erhalten.',
@@ -205,10 +207,10 @@ export const webhooksWords: SameShape<typeof english> = {
     busy: 'Der Server konnte es vorübergehend nicht annehmen.',
     redirected: 'Der Server hat weitergeleitet. Weiterleitungen werden nicht befolgt.',
     refused: 'Der Server hat es abgelehnt.',
-    gone: 'Der Server sagt, dass es die Adresse nicht mehr gibt.',
+    gone: 'Der Server meldet, dass es die Adresse nicht mehr gibt.',
     unreadableSecret:
       'Der Header oder das Geheimnis ist nicht mehr lesbar. Geben Sie es noch einmal ein.',
     switchedOff: 'Der Webhook wurde ausgeschaltet, bevor gesendet war.',
-    interrupted: 'Das Portal wurde beim Senden immer wieder unterbrochen.',
+    interrupted: 'Das Portal wurde beim Senden mehrmals unterbrochen.',
   },
 }

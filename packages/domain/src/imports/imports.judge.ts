@@ -118,8 +118,8 @@ function isInDoubt({ name, owner }: WantedTeam, known: Known): boolean {
 const firstWord = (name: string): string => folded(name).split(' ')[0] ?? ''
 
 /**
- * Whether neither the team nor the person of a row is the one with its address, so that the row would
- * rename another team: an agency, or a group. A new legal form or first name is a change.
+ * Whether the address of a row belongs to the owner of another team, such as an agency or a group: both the
+ * surname and the first word of the team's name differ. A new legal form or first name does not count.
  */
 function isOwnerOfAnother({ name, owner }: WantedTeam, known: Known): boolean {
   const team = known.teamsByOwner.get(owner?.email ?? '')

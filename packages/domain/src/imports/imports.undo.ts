@@ -39,6 +39,6 @@ export function changesToUndo(
   }
 }
 
-/** The changes of a row that gave a planned team its contact, without those of the contact. */
+/** The changes of a row that gave a planned team its contact, except those of the contact itself. */
 export const withoutContact = (changes: readonly ImportChange[]): ImportChange[] =>
   changes.filter(({ target }) => !OWNER_PARTS.some((part) => part === target))

@@ -25,7 +25,7 @@ export const fromMinorUnits = (minor: number): string => {
 export const shareOf = (minor: number, hundredths: number, decimals = 2): number =>
   partOf(minor, { of: BigInt(hundredths), whole: 10_000n }, decimals)
 
-/** The share that an amount contains, which was added to it: 2000 hundredths of 120 are 20. */
+/** The part of an amount that a percentage has added to it: with 2000 hundredths, 20 of 120. */
 export const shareWithin = (minor: number, hundredths: number, decimals = 2): number =>
   partOf(minor, { of: BigInt(hundredths), whole: 10_000n + BigInt(hundredths) }, decimals)
 

@@ -209,8 +209,8 @@ const compareSums = (one: Sum, other: Sum): number =>
   (one.key < other.key ? -1 : 1)
 
 /**
- * Adds up orders by team, item or supplier. The sums of the rows are the totals of the orders. Labels are
- * those of the first order that has a row, so pass the latest orders first.
+ * Adds up orders by team, item or supplier. The sums of the rows are the totals of the orders. The label of
+ * a row is that of its first order, so pass the latest orders first.
  */
 export function sumOrders(
   orders: readonly OrderToSum[],

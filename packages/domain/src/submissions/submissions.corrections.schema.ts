@@ -41,7 +41,7 @@ const correctionLineSchema = z.strictObject({
     .max(10)
     .refine((rate) => rate === '' || isTaxRate(rate), asWorded('problems.forms.taxRate'))
     .optional(),
-  /** The percentage that a discount is, and the amount of which. */
+  /** The percentage of a discount, and the amount that it is a percentage of. */
   percentOf: percentOfSchema.optional(),
 })
 

@@ -178,8 +178,8 @@ export function atTodaysRates(
 }
 
 /**
- * Whether the amount is the percentage. Several discounts of one percentage are rounded together, so each can
- * differ by one unit.
+ * Whether the amount equals the percentage. Several discounts of one percentage are rounded together, so
+ * each can differ by one unit.
  */
 function percentProblems(
   path: string,

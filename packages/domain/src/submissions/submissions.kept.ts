@@ -64,7 +64,7 @@ export function withUnseen(before: AnsweredForm, after: SentAgain, facts: Facts)
     const answer = kept[template.id]
     if (answer === undefined) continue
     stored = withGroupOf(stored, template, before)
-    // An answer that was not visible is complete.
+    // The answer of a hidden template is kept as stored, so none of its loops is missing.
     if (values[template.id] === undefined) continue
     kept[template.id] = withUnseenLoops(template, { before, after, atOpening })
   }

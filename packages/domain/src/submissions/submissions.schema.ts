@@ -95,7 +95,7 @@ export type FormTask = z.infer<typeof formTaskSchema>
 /** See StoredOrders of the forms engine; omitted if there are none. */
 const keptOrdersSchema = z.record(z.string(), z.number().int()).optional()
 
-/** Their amounts with the tax rates of their items; omitted if there are none. */
+/** The amounts of these orders, with the tax rates of their items; omitted if there are none. */
 const keptAmountsSchema = z
   .record(
     z.string(),

@@ -72,9 +72,9 @@ const updateKey = cachedCommand<Named & { status: number | null; body: string | 
 )
 
 /**
- * Skips rows that another call of the owner reads or deletes. Names them by `ctid`: joined by key, the
- * rows of an event that the statistics do not know yet were compared with each other, for longer than a
- * statement may take.
+ * Skips rows that another call of the owner reads or deletes. Names them by `ctid`. Joined by key, rows
+ * that the statistics do not include yet were compared with each other, which exceeded the time limit of a
+ * statement.
  */
 const deleteOldest = cachedCommand<{ eventId: string; owner: string; count: number }, unknown>(
   (at) => sql`

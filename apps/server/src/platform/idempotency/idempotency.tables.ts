@@ -2,8 +2,8 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { eventId, instant } from '../db/columns.ts'
 
 /**
- * Calls with an Idempotency-Key, and their responses. Written in the transaction of the call, so a
- * response is stored exactly if the call has been executed.
+ * Calls with an Idempotency-Key, and their responses. Written in the transaction of the call, so a response
+ * is stored if and only if the call has been executed.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -1,5 +1,5 @@
-// Work after the transaction that requested it: a queue in the same database, so that a job exists
-// exactly if its cause was committed. Jobs run at least once, so a handler may run again.
+// Work after the transaction that requested it: a queue in the same database, so that a job exists if and
+// only if its cause was committed. Jobs run at least once, so a handler may run again.
 import { createHash } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'

@@ -64,7 +64,7 @@ const WORK = {
   perJobResults: true,
 } as const
 
-/** One hanging server can block fewer workers than these. */
+/** More workers than one hanging server can block. */
 export const OUTGOING_WORKERS = 4
 
 /**

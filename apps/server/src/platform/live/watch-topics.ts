@@ -2,8 +2,7 @@ import type { Topic } from '@eventflow/domain/kernel'
 import type { LiveHub } from './live.ts'
 
 /**
- * How many changes of some topics this process has received, for each event; a gap counts as one of
- * each.
+ * Counts the received changes of some topics, for each event. A gap counts as one change of every topic.
  */
 export function watchTopics(
   live: LiveHub,

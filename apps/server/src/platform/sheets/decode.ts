@@ -90,9 +90,8 @@ function isUtf8(bytes: Buffer): boolean {
 }
 
 /**
- * The encoding of a text in other than Latin letters: their bytes are adjacent, whereas umlauts and
- * accented letters are isolated. Null for a Latin text, because letter frequencies do not work for
- * it.
+ * The encoding of a text in non-Latin letters: their bytes are adjacent, whereas umlauts and accented
+ * letters are isolated. Null for a Latin text, because letter frequencies do not work for it.
  */
 function foreignEncodingOf(sample: Buffer): string | null {
   let high = 0

@@ -36,8 +36,9 @@ function readerProgram(): string[] {
 }
 
 /**
- * The sheets of a CSV, XLSX, ODS or XLS file, or its problem. A file that needs more memory than any honest
- * one is `tooMuch`. A reader that is not done in time is `tookTooLong`: usually the machine is busy.
+ * The sheets of a CSV, XLSX, ODS or XLS file, or its problem. A file that needs more memory than any
+ * legitimate one is `tooMuch`. A reader that is not done in time is `tookTooLong`: usually the machine is
+ * busy.
  */
 export function readSheet(path: string, timeMs = TIME_MS): Promise<SheetAnswer> {
   const args = [`--max-old-space-size=${MEMORY_MB}`, ...readerProgram(), path]

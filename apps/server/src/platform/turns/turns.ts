@@ -35,8 +35,8 @@ interface Line {
 }
 
 /**
- * Runs at most `places` for each name at the same time. Others with that name wait, but not those
- * with other names. Work may wait for something else in its place, which makes no rest longer.
+ * Runs at most `places` for each name at the same time. Others with that name wait, but not those with
+ * other names. Work may wait for something else in its place without prolonging any rest.
  */
 export function lineForEach({ places, restsAbove, restTimes = 1 }: LineOptions) {
   const lines = new Map<string, Line>()

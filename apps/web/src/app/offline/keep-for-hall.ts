@@ -29,7 +29,7 @@ async function untilControlled(worker: ServiceWorkerContainer): Promise<void> {
   })
 }
 
-/** The people and data of the own team. What cannot be read is left out. */
+/** The people and data of the person's own team. Parts that cannot be read are left out. */
 async function fetchTeam(teamId: string): Promise<void> {
   for (const read of [client.teams.get, client.teamCustomFields.get, client.teams.acting])
     await read({ teamId }).catch(() => undefined)

@@ -74,7 +74,7 @@ const tagsOf = ({ event, team, route, user }: ReportFacts) => ({
   ...(user && { user }),
 })
 
-/** Adds ids only. Of the page it includes the URL, and of an error no quoted input. */
+/** Adds ids only. Includes the page's URL, but no quoted input of an error. */
 function tagged(event: Event, facts: ReportFacts): Event {
   const { user } = facts
   for (const each of event.exception?.values ?? []) {

@@ -77,7 +77,7 @@ const unitsOf = (units: Units, item: StockedItem): number => units.get(stockKey(
 export const mostUnits = ({ stock }: StockedItem, byOthers: number, own: number): number =>
   Math.max(own, stock - byOthers, 0)
 
-/** The changes that order more than there is. Fewer units are always possible. */
+/** The changes that order more than is left. Fewer units are always possible. */
 export const stockProblems = (changes: readonly StockChange[], byOthers: Units): AnswerProblem[] =>
   changes.flatMap(({ item, was, is }) => {
     const most = mostUnits(item, unitsOf(byOthers, item), was)

@@ -61,7 +61,7 @@ const itemSchema = z.strictObject({
   stock: z.number().int().min(0).max(MAX_QUANTITY).optional(),
   /** Tax in percent; the rate of the event if omitted. */
   taxRate: z.string().max(10).refine(isTaxRate, asWorded('problems.forms.taxRate')).optional(),
-  /** Only for a credit in percent: the percentage, and the amount that it was taken of. */
+  /** Only for a credit in percent: the percentage, and the amount that it is a percentage of. */
   percentOf: percentOfSchema.optional(),
   /** Prices from midnight of a day in the event's time zone: see `pricedOn`. */
   laterPrices: byDaySchema(z.strictObject({ from: calendarDateSchema, price: priceSchema })),

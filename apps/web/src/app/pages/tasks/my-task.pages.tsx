@@ -134,7 +134,7 @@ function Attachments({ task }: { task: TeamTask }) {
   )
 }
 
-// What waiting costs, on the task of a form with prices that rise on certain days.
+// The later prices, on the task of a form whose prices change on certain days.
 interface LaterPricesProps {
   formId: string
   taskId: string

@@ -160,7 +160,8 @@ function useSaving({ team, field }: CellProps) {
   }
 }
 
-// Custom field values of the teams in a list. Rows ask one by one; their calls leave as one.
+// Custom field values of the teams in a list. Rows request them one by one; the requests are sent as one
+// call.
 interface Asked {
   readonly teamId: string
   readonly resolve: (values: ValuesOfTeam) => void

@@ -164,7 +164,10 @@ const columns = (t: T, timeZone: string): Column<EmailEvent>[] => [
   },
 ]
 
-/** The recipient's team. Beside an address of nobody in it, the team is only what the email is about. */
+/**
+ * The recipient's team. If the address belongs to nobody in the team, the team is only the subject of the
+ * email.
+ */
 function OfTeam({ event: { team, user } }: { event: EmailEvent }) {
   const t = useWords()
   if (team === null) return null

@@ -87,7 +87,7 @@ export type SubmitOutcome =
   | { readonly kind: 'lookAgain' }
   /** Conflicting versions of an answer need a choice. */
   | { readonly kind: 'chooseFirst' }
-  /** More is ordered of items with a new price, so the user checks the prices first. */
+  /** The order has larger quantities of items with a new price, so the user checks the prices first. */
   | { readonly kind: 'pricesChanged'; readonly prices: NewPrices }
   /** The server rejected answers, which are marked. */
   | { readonly kind: 'refused' }

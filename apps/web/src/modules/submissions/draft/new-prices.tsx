@@ -10,7 +10,7 @@ interface NewPricesProps extends Pick<Submitting, 'acceptPrices' | 'declinePrice
   currencies: { readonly was: string; readonly is: string } | null
 }
 
-/** Asks before more is ordered of items with a new price. */
+/** Asks before larger quantities of items with a new price are ordered. */
 export function NewPrices(props: NewPricesProps) {
   const { prices, currencies, acceptPrices, declinePrices } = props
   const t = useWords()

@@ -168,6 +168,6 @@ function signedLines(
   return [{ label, amount: fromMinorUnits(amount), taxRate }]
 }
 
-/** The tax rates at which an order has less than nothing. */
+/** The tax rates at which the order's total is negative. */
 export const negativeRates = (taxes: Taxes | null): number[] =>
   (taxes?.rates ?? []).flatMap(({ rate, net }) => (net < 0 ? [rate] : []))

@@ -142,7 +142,7 @@ const columns = (t: T, { now, timeZone }: Clock): Column<ScheduleItem>[] => [
     cell: ({ start, end }) =>
       t('timeTable.times', {
         from: momentText(start, timeZone, now),
-        // The day of the end only if it is another one.
+        // The day of the end only if it differs from the first.
         to: timeText(end, timeZone, new Date(start)),
       }),
   },

@@ -194,7 +194,7 @@ interface ItemTextProps {
   change: PriceChange | undefined
   /** The most units that this order can contain, and those that it contains; null without a stock. */
   left: { readonly count: number; readonly own: number } | null
-  /** Set if the order keeps its price later; `now` is today's price if it is another one. */
+  /** Set if the order keeps its price later; `now` is today's price if it differs. */
   kept: { readonly now: Item['price'] | undefined } | null
 }
 
@@ -227,7 +227,10 @@ function ItemText({ item, hasPrice, change, left, kept }: ItemTextProps) {
   )
 }
 
-/** The last day of the price, and all later prices. If an order keeps its price, those of another quantity. */
+/**
+ * The last day of the price, and all later prices. For an order that keeps its price, the prices of a
+ * different quantity.
+ */
 function LaterPrices({ item: { laterPrices }, kept }: Pick<ItemTextProps, 'item' | 'kept'>) {
   const t = useWords()
   const { texts } = useFiller()

@@ -34,7 +34,7 @@ export interface FillingOptions {
   /** The submitted answers, whose ordered items may stay even if they are no longer offered. */
   readonly ordered?: Answers | null
   readonly keptOrders?: StoredOrders | undefined
-  /** Their amounts with the tax rates of their items. */
+  /** The amounts of these orders, with the tax rates of their items. */
   readonly keptAmounts?: Readonly<Record<string, readonly TaxedAmount[]>> | undefined
   /** The form's prices of ordered items, by `list.item`, if they differ from those of the order. */
   readonly currentPrices?: PricesByItem | undefined

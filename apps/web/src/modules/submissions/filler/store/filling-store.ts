@@ -256,7 +256,7 @@ export function createFillingStore(options: FillingOptions) {
     submittedTaxes: (values: Answers, prices: Prices) =>
       submittedTaxes({ definition: options.definition, values }, options.keptAmounts ?? {}, prices),
     keepsPrice: (list: ItemList, item: Item) => keepsPrice(sums(), list, item),
-    /** Today's price of an ordered item, if it is another one. */
+    /** Today's price of an ordered item, if it differs. */
     currentPrice: ({ id }: ItemList, { itemId }: Item) =>
       options.currentPrices?.[`${id}.${itemId}`],
     keptOrders: options.keptOrders ?? {},

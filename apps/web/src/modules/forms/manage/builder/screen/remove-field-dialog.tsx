@@ -24,7 +24,7 @@ interface RemoveFieldDialogProps {
   onClose: () => void
 }
 
-/** Asks before a field is removed that teams have answered, or that rules of other fields use. */
+/** Asks before removing a field that teams have answered, or that rules of other fields use. */
 export function RemoveFieldDialog({
   builder,
   fieldId,

@@ -33,7 +33,7 @@ const isStocked = (field: Field): field is Extract<Field, { type: 'itemList' }> 
   field.type === 'itemList' && field.items.some(({ stock }) => stock !== undefined)
 
 /**
- * The form as a team fills it in that has ordered nothing yet: with what is left of each stock. `formId` is
+ * The form as a team that has ordered nothing yet fills it in, with what is left of each stock. `formId` is
  * null for a field group, whose items have no stock.
  */
 export function useStockLeft(form: FormDefinition, formId: string | null): FormDefinition {

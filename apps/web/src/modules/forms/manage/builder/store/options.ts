@@ -17,7 +17,7 @@ export const slugOf = (label: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, MAX_CHARACTERS) || 'option'
 
-/** The stored values, which also removed options had. */
+/** The stored values, including those of removed options. */
 export type SavedValues = ReadonlySet<string>
 
 /** A value for a label that is unique among the others and the stored values, case-insensitively. */

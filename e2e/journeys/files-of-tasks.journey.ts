@@ -36,8 +36,12 @@ async function addTask(page: Page, title: string, kind: RegExp): Promise<string>
   return page.url().split('/').at(-2) ?? ''
 }
 
-const choose = (page: Page, name: string, as = /Choose (a file|files)/) =>
-  page.getByLabel(as).setInputFiles(aPdf(name))
+/** Chooses a file, looks at it, and sends it. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByLabel(/Choose (a file|files)/).setInputFiles(aPdf(name))
+  await expect(page.getByText('Not sent yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Send file' }).click()
+}
 
 /** Photos become the pages of one PDF: upright, rotated, in order, without the removed ones. */
 async function addAsPhotos(page: Page, name: string): Promise<void> {
@@ -119,6 +123,13 @@ test('a team returns files, replaces and withdraws them, and the organiser gets 
   await team.getByRole('button', { name: 'Undo' }).click()
   await expect(team.getByRole('link', { name: 'Download Front.pdf' })).toBeVisible()
   await expectAccessible(team, 'task with two returned files')
+
+  // A chosen file can be removed before it is sent.
+  await team.getByLabel(/Choose files/).setInputFiles(aPdf('Stand.pdf'))
+  await expect(team.getByRole('listitem').filter({ hasText: 'Stand.pdf' })).toBeVisible()
+  await expectAccessible(team, 'a chosen file')
+  await team.getByRole('button', { name: 'Remove Stand.pdf' }).click()
+  await expect(team.getByText('Not sent yet')).toBeHidden()
 
   // Files that do not fit are reported before the upload.
   await team

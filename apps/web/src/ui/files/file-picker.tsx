@@ -21,6 +21,7 @@ import {
   takesPhotosAsPdf,
   type FileLimits,
 } from './file-limits.ts'
+import { ChosenFiles } from './chosen-files.tsx'
 import { StoredFiles, UploadRows, type StoredFile } from './file-rows.tsx'
 import classes from './files.module.css'
 import type { PhotosToPdfProps } from './photos/photos-to-pdf.tsx'
@@ -29,7 +30,7 @@ import type { Uploads } from './use-uploads.ts'
 interface FilePickerProps extends FieldProps {
   limits: FileLimits
   isMulti?: boolean
-  /** An uploaded file is handed in without another step. */
+  /** An uploaded file is handed in without another step, so the user checks it before. */
   isSentAtOnce?: boolean
   /** How many more files are allowed; omitted if unlimited. */
   room?: number
@@ -60,11 +61,13 @@ export function FilePicker(props: FilePickerProps) {
   const t = useWords()
   const wiring = useWiring(props)
   const [refused, setRefused] = useState<Refused>(NONE_REFUSED)
-  const texts = [...refused.refusals, leftOutText(refused.leftOut, roomOf(props) ?? 0, t)]
+  const [chosen, setChosen] = useState<readonly File[]>([])
+  const room = roomOf(props, chosen.length)
+  const texts = [...refused.refusals, leftOutText(refused.leftOut, room ?? 0, t)]
   const error = texts.filter(Boolean).join(' ') || props.error
   const isOffline = useIsOffline()
-  const take = useTake(props, setRefused)
-  const isFull = isFullOf(props)
+  const take = useTake(props, { room, setRefused, setChosen })
+  const isFull = (room ?? 1) <= 0
   return (
     <div className={fieldClasses['field']}>
       <span id={`${wiring.id}-label`} className={fieldClasses['label']}>
@@ -78,6 +81,23 @@ export function FilePicker(props: FilePickerProps) {
         {...replacing(props, setRefused, t)}
       />
       <UploadRows uploads={props.uploads} />
+      {chosen.length > 0 && (
+        <ChosenFiles
+          files={chosen}
+          accept={props.limits.accept}
+          onReplace={(place, file) => {
+            const why = refusal(file, props.limits, t)
+            setRefused({ ...NONE_REFUSED, refusals: why === null ? [] : [why] })
+            if (why === null) setChosen(chosen.with(place, file))
+          }}
+          onRemove={(place) => setChosen(chosen.toSpliced(place, 1))}
+          onSend={() => {
+            setRefused(NONE_REFUSED)
+            setChosen([])
+            props.uploads.add(chosen)
+          }}
+        />
+      )}
       {!isFull && <DropZone {...props} wiring={wiring} isOffline={isOffline} take={take} />}
       {takesPhotosAsPdf(props.limits) && !props.isDisabled && (
         <Suspense fallback={null}>
@@ -85,7 +105,8 @@ export function FilePicker(props: FilePickerProps) {
             maxBytes={props.limits.maxBytes}
             isOff={isFull || isOffline}
             isSentAtOnce={props.isSentAtOnce === true}
-            onPdf={(pdf) => take([pdf])}
+            // Its pages were checked in the dialog.
+            onPdf={(pdf) => take([pdf], { isChecked: true })}
           />
         </Suspense>
       )}
@@ -117,24 +138,34 @@ function replacing(
 }
 
 /** How many more files can be added now; undefined if unlimited. */
-function roomOf({ room, isMulti, files, uploads }: FilePickerProps): number | undefined {
-  return isMulti ? room : Math.min(room ?? 1, 1 - files.length - uploads.uploads.length)
+function roomOf(
+  { room, isMulti, files, uploads }: FilePickerProps,
+  chosen: number,
+): number | undefined {
+  if (isMulti) return room === undefined ? undefined : room - chosen
+  return Math.min(room ?? 1, 1 - files.length - uploads.uploads.length) - chosen
 }
 
-const isFullOf = (props: FilePickerProps): boolean => (roomOf(props) ?? 1) <= 0
+type Take = (files: Iterable<File>, how?: { readonly isChecked: boolean }) => void
 
-type Take = (files: Iterable<File>) => void
+interface Taking {
+  readonly room: number | undefined
+  readonly setRefused: (refused: Refused) => void
+  /** Adds files that the user checks before they are sent. */
+  readonly setChosen: (change: (before: readonly File[]) => readonly File[]) => void
+}
 
 /** Accepts the files that fit and shows why the others are refused. */
-function useTake(props: FilePickerProps, onRefused: (refused: Refused) => void): Take {
+function useTake(props: FilePickerProps, { room, setRefused, setChosen }: Taking): Take {
   const t = useWords()
-  const { limits, onTake, uploads } = props
-  return (list) => {
+  const { limits, onTake, uploads, isSentAtOnce } = props
+  return (list, { isChecked } = { isChecked: isSentAtOnce !== true }) => {
     const files = [...list]
     if (onTake) return onTake(files)
-    const { fitting, ...refused } = fittingFiles(files, { limits, room: roomOf(props) }, t)
-    onRefused(refused)
-    uploads.add(fitting)
+    const { fitting, ...refused } = fittingFiles(files, { limits, room }, t)
+    setRefused(refused)
+    if (isChecked) uploads.add(fitting)
+    else setChosen((before) => [...before, ...fitting])
   }
 }
 

@@ -9,6 +9,7 @@ const PLAN = { id: 'a', name: 'plan.pdf', size: 2000 }
 
 const upload = (state: Upload['state'], rest: Partial<Upload> = {}): Upload => ({
   id: 1,
+  file: new File(['x'], 'hall.jpg'),
   name: 'hall.jpg',
   size: 10,
   state,
@@ -25,14 +26,17 @@ const rowsOf = (...uploads: Upload[]): Uploads => ({
   retry: vi.fn(),
 })
 
-test('a stored file is a link, a button that opens it, or only its name', async () => {
+test('a stored file is a link, a button that opens it, or only its name; a picture is shown', async () => {
   const onOpen = vi.fn()
   const files = [
     { ...PLAN, href: '/api/files/a' },
     { ...PLAN, id: 'b', name: 'guest.pdf', onOpen },
     { ...PLAN, id: 'c', name: 'unsent.pdf' },
+    { ...PLAN, id: 'd', name: 'stand.JPG', href: '/api/files/d/open' },
   ]
-  const { user } = draw(<StoredFiles files={files} />)
+  const { user, container } = draw(<StoredFiles files={files} />)
+  const thumbs = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+  expect(thumbs).toEqual(['/api/files/d/open?size=thumb'])
   expect(screen.getByRole('link', { name: /plan\.pdf/ }).getAttribute('href')).toBe('/api/files/a')
   await user.click(screen.getByRole('button', { name: /guest\.pdf/ }))
   expect(onOpen).toHaveBeenCalledOnce()
@@ -48,10 +52,13 @@ test('a file can be removed if its owner allows that', async () => {
 })
 
 test('uploads show whether they run, wait or have failed', () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
   draw(<UploadRows uploads={rowsOf(upload('uploading'), upload('waiting', { id: 2 }))} />)
   expect(screen.getByText('40%')).toBeTruthy()
   expect(screen.getByText('Waiting')).toBeTruthy()
+  expect(screen.getAllByText('10 B')).toHaveLength(2)
   expect(screen.queryByRole('alert')).toBeNull()
+  vi.restoreAllMocks()
 })
 
 test('a failed upload can be tried again, a refused file only removed', async () => {

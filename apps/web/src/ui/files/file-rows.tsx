@@ -7,6 +7,7 @@ import { Icon } from '../icon.tsx'
 import { Stack, Text } from '../layout.tsx'
 import { ProgressBar } from '../progress.tsx'
 import { sizeText } from '../time-text.ts'
+import { ChosenThumb, StoredThumb } from './file-thumb.tsx'
 import classes from './files.module.css'
 import type { Upload } from './upload-store.ts'
 import type { Uploads } from './use-uploads.ts'
@@ -39,7 +40,7 @@ export function StoredFiles({ files, onRemove, onReplace, accept }: StoredFilesP
     <Stack as="ul" gap="2xs" className={classes['rows']}>
       {files.map((file) => (
         <li key={file.id} className={classes['row']}>
-          <Icon name="insert_drive_file_outlined" />
+          <StoredThumb file={file} icon="insert_drive_file_outlined" />
           <span className={classes['name']}>
             <FileName file={file} />
           </span>
@@ -71,7 +72,7 @@ interface ReplaceButtonProps {
   onFile: (file: File) => void
 }
 
-function ReplaceButton({ name, accept, onFile }: ReplaceButtonProps) {
+export function ReplaceButton({ name, accept, onFile }: ReplaceButtonProps) {
   const t = useWords()
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -128,11 +129,15 @@ export function UploadRows({ uploads }: { uploads: Uploads }) {
 
 function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const t = useWords()
-  const { id, name, percent, state, isRefused } = upload
+  const { id, file, name, size, percent, state, isRefused } = upload
   const isFailed = state === 'failed'
   return (
     <li className={classes['row']} data-failed={isFailed || undefined}>
-      <Icon name={isFailed ? 'error_outline' : 'upload_file_outlined'} />
+      {isFailed ? (
+        <Icon name="error_outline" />
+      ) : (
+        <ChosenThumb file={file} icon="upload_file_outlined" />
+      )}
       <div className={classes['name']}>
         {name}
         {isFailed ? (
@@ -143,6 +148,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
           <ProgressBar percent={percent} label={t('ui.files.uploading', { name, percent })} />
         )}
       </div>
+      {!isFailed && <span className={classes['size']}>{sizeText(size)}</span>}
       <span className={classes['size']}>
         {state === 'uploading'
           ? percentIn(locale(), percent * 100)

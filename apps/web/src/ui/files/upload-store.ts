@@ -13,6 +13,7 @@ export type SendFile<Stored> = (file: File, port: UploadPort) => Promise<Stored>
 
 export interface Upload {
   readonly id: number
+  readonly file: File
   readonly name: string
   readonly size: number
   readonly state: 'waiting' | 'uploading' | 'failed'
@@ -24,7 +25,6 @@ export interface Upload {
 }
 
 interface Running extends Upload {
-  readonly file: File
   readonly stop: AbortController
 }
 

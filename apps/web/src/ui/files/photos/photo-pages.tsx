@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { FieldError } from '../../fields/field-frame.tsx'
 import { IconButton } from '../../icon-button.tsx'
@@ -7,6 +7,7 @@ import { Muted, Row, Stack } from '../../layout.tsx'
 import { MoveButtons } from '../../order/move-buttons.tsx'
 import { sizeLimitText, sizeText } from '../../time-text.ts'
 import { VisuallyHidden } from '../../visually-hidden.tsx'
+import { useBlobImage } from '../file-thumb.tsx'
 import filesClasses from '../files.module.css'
 import classes from './photos.module.css'
 import { isHeic } from './read-photo.ts'
@@ -148,12 +149,7 @@ function Page({ photo, place, count, onRotate, onRemove, onMove }: PageProps) {
 }
 
 function Preview({ photo: { jpeg, turns } }: { photo: PhotoPage }) {
-  const image = useRef<HTMLImageElement>(null)
-  useEffect(() => {
-    const url = URL.createObjectURL(jpeg)
-    if (image.current) image.current.src = url
-    return () => URL.revokeObjectURL(url)
-  }, [jpeg])
+  const image = useBlobImage(jpeg)
   // The label beside it already names it.
   return <img ref={image} alt="" className={classes['preview']} data-turns={turns} />
 }

@@ -17,6 +17,13 @@ export const draftWords: SameShape<typeof english> = {
   conflictWith: '{name} hat eine Antwort geändert, die auch Sie geändert haben.',
   conflictOwn:
     'Sie haben dieselbe Antwort in einem anderen Tab oder auf einem anderen Gerät geändert.',
+  conflictOrganisers: 'Der Veranstalter hat eine Antwort geändert, die auch Sie geändert haben.',
+  changedBy:
+    '{name} hat {answers} geändert und noch nicht eingereicht. Auch der Veranstalter hat dies geändert. Wählen Sie, welche Fassung Sie einreichen.',
+  changedOwn:
+    'Sie haben {answers} geändert und noch nicht eingereicht. Auch der Veranstalter hat dies geändert. Wählen Sie, welche Fassung Sie einreichen.',
+  changedUnknown:
+    'Jemand hat {answers} geändert und noch nicht eingereicht. Auch der Veranstalter hat dies geändert. Wählen Sie, welche Fassung Sie einreichen.',
   compare: 'Vergleichen und wählen',
   closed:
     '{:Form} nicht mehr offen: Ihre Antworten können nicht gespeichert werden. Sie bleiben auf diesem Gerät und auf diesem Bildschirm.',
@@ -41,10 +48,13 @@ export const draftWords: SameShape<typeof english> = {
     'Wir haben wiederhergestellt, was Sie auf diesem Gerät eingegeben hatten (letzte Änderung: {time}).',
   merged: 'Inzwischen haben andere {answers} geändert. Sie sehen diese Fassung.',
   mergedFrom: '{name} hat inzwischen {answers} geändert. Sie sehen diese Fassung.',
+  mergedOrganisers: 'Der Veranstalter hat {answers} geändert. Sie sehen diese Fassung.',
   mergedOwn:
     'Sie haben {answers} in einem anderen Tab oder auf einem anderen Gerät geändert. Sie sehen diese Fassung.',
   quoted: '„{label}“',
   andMore: { one: ' und {count} weitere Antwort', other: ' und {count} weitere Antworten' },
   lookAgain:
-    'Inzwischen hat jemand anderes Antworten geändert. Sehen Sie sie durch und reichen Sie dann noch einmal ein.',
+    'Nichts wurde eingereicht, denn jemand anderes hat inzwischen Antworten geändert. Sehen Sie sie durch und reichen Sie dann noch einmal ein.',
+  chooseFirst:
+    'Nichts wurde eingereicht, denn von einer Antwort gibt es mehrere Fassungen. Vergleichen Sie diese, wählen Sie eine und reichen Sie dann noch einmal ein.',
 }

@@ -168,11 +168,19 @@ export const fillingWords: SameShape<typeof english> = {
   draft: draftWords,
   conflict: {
     title: 'Welche Antwort soll bleiben?',
-    text: 'Es gibt zwei Fassungen derselben Antwort. Beide bleiben erhalten, bis Sie wählen.',
+    text: 'Es gibt mehrere Fassungen derselben Antwort. Alle bleiben erhalten, bis Sie wählen.',
     mine: 'Ihre Antwort',
     theirs: 'Gespeichert von: {name}',
+    theirsUnknown: 'Von jemand anderem gespeichert',
     elsewhere: 'In Ihrem anderen Tab oder Gerät gespeichert',
-    somebody: 'jemand anderes',
+    changed: 'Änderung von {name}, noch nicht eingereicht',
+    changedOwn: 'Ihre Änderung, noch nicht eingereicht',
+    changedUnknown: 'Noch nicht eingereichte Änderung',
+    organisers: 'Vom Veranstalter geändert',
+    removes:
+      'Mit dieser Auswahl entfällt, was {name} hier eingegeben hat. Kopieren Sie es vorher, falls es noch gebraucht wird.',
+    removesUnknown:
+      'Mit dieser Auswahl entfällt, was jemand anderes hier eingegeben hat. Kopieren Sie es vorher, falls es noch gebraucht wird.',
     keep: 'Auswahl behalten',
     later: 'Später wählen',
   },

@@ -13,6 +13,14 @@ export const draftWords = {
   conflict: 'Somebody else changed an answer that you also changed.',
   conflictWith: '{name} changed an answer that you also changed.',
   conflictOwn: 'You changed the same answer in another tab or on another device.',
+  conflictOrganisers: 'The organisers changed an answer that you also changed.',
+  // The team's unsubmitted changes of answers that the organisers have corrected.
+  changedBy:
+    '{name} changed {answers} and has not submitted it. The organisers have also changed it. Choose which version you submit.',
+  changedOwn:
+    'You changed {answers} and have not submitted it. The organisers have also changed it. Choose which version you submit.',
+  changedUnknown:
+    'Your {:ownTeam} changed {answers} and has not submitted it. The organisers have also changed it. Choose which version you submit.',
   compare: 'Compare and choose',
   closed:
     'This {:form} has closed, so your answers cannot be saved. They stay on this device and on this screen.',
@@ -37,8 +45,12 @@ export const draftWords = {
   // {answers} are the names of questions.
   merged: 'Others have changed {answers}. Their version is shown.',
   mergedFrom: '{name} has changed {answers}. Their version is shown.',
+  mergedOrganisers: 'The organisers have changed {answers}. Their version is shown.',
   mergedOwn: 'You changed {answers} in another tab or on another device. That version is shown.',
   quoted: '“{label}”',
   andMore: { one: ' and {count} more answer', other: ' and {count} more answers' },
-  lookAgain: 'Somebody else has changed answers. Check them, then submit again.',
+  lookAgain:
+    'Nothing was submitted, because somebody else has changed answers. Check them, then submit again.',
+  chooseFirst:
+    'Nothing was submitted, because an answer has several versions. Compare them, choose one, then submit again.',
 } as const

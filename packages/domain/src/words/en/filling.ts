@@ -158,11 +158,20 @@ export const fillingWords = {
   draft: draftWords,
   conflict: {
     title: 'Which answer do you want to keep?',
-    text: 'There are two versions of the same answer. Neither is lost until you choose.',
+    text: 'There are several versions of the same answer. None is lost until you choose.',
     mine: 'Yours',
     theirs: 'Saved by {name}',
+    theirsUnknown: 'Saved by somebody else',
     elsewhere: 'Saved in your other tab or device',
-    somebody: 'somebody else',
+    changed: '{name}’s change, not submitted yet',
+    changedOwn: 'Your change, not submitted yet',
+    changedUnknown: 'Change by your {:ownTeam}, not submitted yet',
+    organisers: 'Changed by the organisers',
+    // Shown while another version is chosen.
+    removes:
+      'Your choice removes what {name} entered here. Copy it first if somebody may still need it.',
+    removesUnknown:
+      'Your choice removes what somebody else entered here. Copy it first if somebody may still need it.',
     keep: 'Keep my choice',
     later: 'Choose later',
   },

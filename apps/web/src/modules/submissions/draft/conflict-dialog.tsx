@@ -1,17 +1,23 @@
-import { answerLabel, kindOf, pricesOf } from '@eventflow/domain/forms/engine'
+import { answerLabel, pricesOf } from '@eventflow/domain/forms/engine'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RadioList } from '../../../ui/fields/choice-fields.tsx'
+import { Muted, Stack } from '../../../ui/layout.tsx'
+import { useAuthored, useIsColleague } from './authors.ts'
 import type { DraftSession } from './draft-session.ts'
-import { useIsOwnName } from './own-name.ts'
-import type { DraftState } from './draft-state.ts'
-import type { Conflict } from '../filler/store/merge.ts'
-import { writeAnswer } from '../filler/store/answer-paths.ts'
-import { fieldAt } from '../filler/store/problems.ts'
+import type { Author, DraftState, Question } from './draft-state.ts'
 import classes from './draft.module.css'
 import { answerTexts, type Prices } from '../answers/answer-texts.ts'
+import {
+  answerTextAt,
+  type Choice,
+  type Choices,
+  isOwnVersion,
+  presentChoice,
+  withChoices,
+} from './version-texts.ts'
 
 interface ConflictDialogProps {
   session: DraftSession
@@ -20,15 +26,17 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
-
-/** Both versions of each answer that two people changed, to choose one. */
+/** All versions of each answer that several people changed, to choose one. */
 export function ConflictDialog({ onClose, ...props }: ConflictDialogProps) {
   const t = useWords()
-  const [choices, setChoices] = useState<Choices>({})
-  const { session, draft } = props
+  const [choices, setChoices] = useState<Choices>(new Map())
+  const {
+    session: { store, dispatch },
+    draft: { questions },
+  } = props
   const keep = () => {
-    settle(session, draft.conflicts, choices)
+    // Later typing stays, if the user keeps what the form shows.
+    dispatch('conflictsResolved', withChoices(store, questions, choices))
     onClose()
   }
   return (
@@ -48,13 +56,13 @@ export function ConflictDialog({ onClose, ...props }: ConflictDialogProps) {
     >
       <p>{t('filling.conflict.text')}</p>
       <div className={classes['conflicts']}>
-        {draft.conflicts.map((conflict) => (
-          <Choice
-            key={conflict.path}
+        {questions.map((question) => (
+          <Versions
+            key={question.path}
             {...props}
-            conflict={conflict}
-            value={choices[conflict.path] ?? 'mine'}
-            onChange={(choice) => setChoices({ ...choices, [conflict.path]: choice })}
+            question={question}
+            choices={choices}
+            onChange={(choice) => setChoices(new Map([...choices, [question.path, choice]]))}
           />
         ))}
       </div>
@@ -62,48 +70,76 @@ export function ConflictDialog({ onClose, ...props }: ConflictDialogProps) {
   )
 }
 
-/** Applies the chosen answers, also over later typing. */
-function settle({ store, dispatch }: DraftSession, all: readonly Conflict[], choices: Choices) {
-  const values = all
-    .filter(({ path }) => choices[path] === 'theirs')
-    .reduce(
-      (answers, { path, theirs }) =>
-        writeAnswer(store.definition, answers, { path, value: theirs }),
-      store.read().values,
-    )
-  dispatch('conflictsResolved', values)
+interface VersionsProps extends Pick<ConflictDialogProps, 'session' | 'draft' | 'prices'> {
+  question: Question
+  choices: Choices
+  onChange: (choice: Choice) => void
 }
 
-interface ChoiceProps extends Pick<ConflictDialogProps, 'session' | 'draft' | 'prices'> {
-  conflict: Conflict
-  value: 'mine' | 'theirs'
-  onChange: (choice: 'mine' | 'theirs') => void
-}
+const PRESENT = 'present'
 
-function Choice({ session, draft, prices, conflict, value, onChange }: ChoiceProps) {
+function Versions({ session, draft, prices, question, choices, onChange }: VersionsProps) {
   const t = useWords()
-  const { definition } = session.store
-  const field = fieldAt(definition, conflict.path)
+  const labelOf = useVersionLabel()
+  const { store } = session
+  const { path, versions } = question
+  const { definition } = store
   const texts = answerTexts(t, pricesOf(definition, prices))
-  const shown = (answer: unknown): string =>
-    (field ? kindOf(field).toText(field, answer, texts) : '') || t('filling.empty')
-  const isOwn = useIsOwnName()
-  const name = draft.theirName ?? t('filling.conflict.somebody')
-  const theirs = isOwn(name)
-    ? t('filling.conflict.elsewhere')
-    : t('filling.conflict.theirs', { name })
+  const shown = (choice: Choice): string => {
+    const chosen = withChoices(store, draft.questions, new Map([...choices, [path, choice]]))
+    return answerTextAt(store, chosen, { path, texts }) || t('filling.empty')
+  }
+  const present = { value: PRESENT, label: `${t('filling.conflict.mine')}: ${shown(null)}` }
+  const options = versions.map(({ author }, place) => ({
+    value: String(place),
+    label: `${labelOf(author)}: ${shown(place)}`,
+  }))
+  const choice = choices.get(path) ?? presentChoice(store, question)
   return (
-    <RadioList
-      label={answerLabel(definition, conflict.path, t)}
-      value={value}
-      onChange={(chosen) => onChange(chosen === 'theirs' ? 'theirs' : 'mine')}
-      options={[
-        { value: 'mine', label: `${t('filling.conflict.mine')}: ${shown(conflict.mine)}` },
-        {
-          value: 'theirs',
-          label: `${theirs}: ${shown(conflict.theirs)}`,
-        },
-      ]}
-    />
+    <Stack gap="xs">
+      <RadioList
+        label={answerLabel(definition, path, t)}
+        value={choice === null ? PRESENT : String(choice)}
+        onChange={(chosen) => onChange(chosen === PRESENT ? null : Number(chosen))}
+        options={isOwnVersion(store, question) ? [present, ...options] : options}
+      />
+      <Removed authors={versions.filter((_, place) => place !== choice).map((one) => one.author)} />
+    </Stack>
   )
+}
+
+function useVersionLabel(): (author: Author) => string {
+  const authored = useAuthored()
+  return (author) =>
+    authored(
+      author,
+      author.kind === 'changed'
+        ? {
+            own: 'filling.conflict.changedOwn',
+            organisers: 'filling.conflict.organisers',
+            named: 'filling.conflict.changed',
+            unknown: 'filling.conflict.changedUnknown',
+          }
+        : {
+            own: 'filling.conflict.elsewhere',
+            organisers: 'filling.conflict.organisers',
+            named: 'filling.conflict.theirs',
+            unknown: 'filling.conflict.theirsUnknown',
+          },
+    )
+}
+
+/** Whose input the choice removes. */
+function Removed({ authors }: { authors: readonly Author[] }) {
+  const t = useWords()
+  const isColleague = useIsColleague()
+  return authors
+    .filter(isColleague)
+    .map(({ name }) => (
+      <Muted key={name}>
+        {name === null
+          ? t('filling.conflict.removesUnknown')
+          : t('filling.conflict.removes', { name })}
+      </Muted>
+    ))
 }

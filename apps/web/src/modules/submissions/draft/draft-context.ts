@@ -15,7 +15,6 @@ export interface DraftContext {
 }
 
 const BLOCKED: ReadonlySet<DraftStatus> = new Set([
-  'conflict',
   'closed',
   'submittedMeanwhile',
   'lockedMeanwhile',
@@ -31,8 +30,8 @@ export const isLocal = ({ state, keepsChanges }: Saveable): boolean =>
  * first.
  */
 export function isSaveable(context: Saveable): boolean {
-  const { isSubmitted, activity, status } = context.state
-  if (isLocal(context) || activity === 'finished') return false
+  const { isSubmitted, activity, status, questions } = context.state
+  if (isLocal(context) || activity === 'finished' || questions.length > 0) return false
   // Then the colleagues' submission is being changed.
   return !BLOCKED.has(status) || (status === 'submittedMeanwhile' && isSubmitted)
 }
@@ -61,8 +60,8 @@ export const isDirty = ({ state, values }: Pick<DraftContext, 'state' | 'values'
   !isSameAnswer(values, state.base.values)
 
 export function statusOf(context: DraftContext): DraftStatus {
-  if (context.state.conflicts.length > 0) return 'conflict'
   if (!isDirty(context)) return 'unchanged'
+  if (context.state.questions.length > 0) return 'conflict'
   return changedStatus(context)
 }
 

@@ -53,6 +53,11 @@ const on =
     reduce(context, type, ...event)
 
 const SUBMITTED: Partial<DraftState> = { isSubmitted: true, submitted: {} }
+const AUTHOR = { kind: 'saved', name: 'Ben', isOwn: false } as const
+const asking: Partial<DraftState> = {
+  status: 'conflict',
+  questions: [{ path: 'a', isTyped: true, base: '', versions: [{ value: '2', author: AUTHOR }] }],
+}
 const saving: Partial<DraftState> = { status: 'saving', activity: 'saving' }
 
 test.each<Row>([
@@ -60,6 +65,13 @@ test.each<Row>([
   ['a key during a save', saving, on('typed'), 'saving', ['copySoon']],
   ['a key after a refusal', { status: 'invalid' }, on('typed'), 'unsaved', ['copySoon', 'saveIn']],
   ['a key while signed out', { status: 'signedOut' }, on('typed'), 'signedOut', ['copySoon']],
+  [
+    'a key while an answer has several versions',
+    { ...asking, status: 'unchanged' },
+    on('typed'),
+    'conflict',
+    ['copySoon'],
+  ],
   ['a key while closed', { status: 'closed' }, on('typed'), 'closed', ['copySoon']],
   ['a key after submitting', SUBMITTED, on('typed'), 'unsaved', ['copySoon', 'saveIn']],
   ['a key where nothing keeps it', SUBMITTED, local(on('typed')), 'onDevice', ['copySoon']],
@@ -86,7 +98,7 @@ test.each<Row>([
   ],
   [
     'a choice after submitting, of what was stored',
-    { ...SUBMITTED, status: 'conflict', base: { revision: 2, values: TYPED } },
+    { ...SUBMITTED, ...asking, base: { revision: 2, values: TYPED } },
     on('conflictsResolved', TYPED),
     'saving',
     ['show', 'copy', 'cancelSave', 'send'],
@@ -99,13 +111,7 @@ test.each<Row>([
     ['cancelSave', 'send'],
   ],
   ['a second request', saving, on('saveRequested'), 'saving', ['cancelSave']],
-  [
-    'a request in a conflict',
-    { status: 'conflict' },
-    on('saveRequested'),
-    'conflict',
-    ['cancelSave'],
-  ],
+  ['a request in a conflict', asking, on('saveRequested'), 'conflict', ['cancelSave']],
   ['a save', saving, on('saved', stored), 'saved', ['copy']],
   [
     'a save that typing has overtaken',
@@ -190,7 +196,7 @@ test.each<Row>([
   ['a live answer during a save', saving, on('storedElsewhere', aStored()), 'saving', []],
   [
     'a choice',
-    { status: 'conflict', conflicts: [{ path: 'a', base: '', mine: '1', theirs: '2' }] },
+    asking,
     on('conflictsResolved', { a: '2' }),
     'saving',
     ['show', 'copy', 'cancelSave', 'send'],

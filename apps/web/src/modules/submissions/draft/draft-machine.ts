@@ -7,6 +7,7 @@
 //   [*] --> unchanged
 //   [*] --> unsaved: the device has answers that the server lacks
 //   [*] --> conflict: the team changed the same answer in the meantime
+//   unchanged --> conflict: typed, while an answer has several versions
 //   unchanged --> unsaved: typed
 //   saved --> unsaved: typed
 //   unsaved --> saving: two seconds without a key, another page, another window
@@ -77,10 +78,12 @@ export interface DraftEvents {
   readonly submitFailed: [Failure]
   /** Another person has saved. */
   readonly storedElsewhere: [StoredSubmission]
-  /** The user has resolved all conflicts; these are the answers now. */
+  /** The user has chosen all versions; these are the answers now. */
   readonly conflictsResolved: [Answers]
   /** The user undoes the changes since the last submission. */
   readonly discarded: []
+  /** The user has read which answers others have changed. */
+  readonly mergedRead: []
   readonly formClosed: []
   readonly formOpened: []
   readonly screenOpened: []
@@ -112,14 +115,16 @@ const saveIn = ({ isScreenClosed }: DraftState, ms: number): DraftEffect[] =>
   isScreenClosed ? [] : [{ do: 'saveIn', ms }]
 
 /**
- * The base to store: for unresolved conflicts it contains the value before both changes, so that a
- * reload finds the same conflicts.
+ * Until the user has chosen, the base contains the common base of typed answers, so that a reload finds
+ * the same questions.
  */
-function agreedBase({ base, conflicts }: DraftState, definition: FormDefinition): Base {
-  const values = conflicts.reduce<Answers>(
-    (answers, { path, base: value }) => writeAnswer(definition, answers, { path, value }),
-    base.values,
-  )
+function agreedBase({ base, questions }: DraftState, definition: FormDefinition): Base {
+  const values = questions
+    .filter(({ isTyped }) => isTyped)
+    .reduce<Answers>(
+      (answers, { path, base: value }) => writeAnswer(definition, answers, { path, value }),
+      base.values,
+    )
   return { ...base, values }
 }
 
@@ -136,6 +141,8 @@ const QUIET: ReadonlySet<DraftStatus> = new Set(['unchanged', 'saved', 'invalid'
 function typed(context: DraftContext): Step {
   const { state } = context
   const copy: DraftEffect = { do: 'copySoon' }
+  if (state.questions.length > 0 && QUIET.has(state.status))
+    return step({ ...state, status: 'conflict' }, copy)
   if (!isLocal(context) && !isSaveable(context)) return step(state, copy)
   const status = changedStatus(context)
   const next = QUIET.has(state.status) ? ({ ...state, status } as const) : state
@@ -257,16 +264,10 @@ function mergeWith(context: DraftContext, theirs: StoredSubmission): Met {
   const next: DraftState = {
     ...state,
     ...met.state,
-    merged: [...new Set([...state.merged, ...met.merged])],
-    mergedFrom:
-      met.merged.length === 0
-        ? state.mergedFrom
-        : [...new Set([...state.mergedFrom, version.savedByName])],
     isSubmitted: isSingle && !theirs.isDraft,
     submitted: isApart ? null : version.submitted,
     authors: isApart ? [] : version.authors,
     authored: version.base.values,
-    theirName: version.savedByName,
     savedAt: version.savedAt,
   }
   const after = { ...context, state: next, values: met.values }
@@ -287,7 +288,7 @@ function storedElsewhere(context: DraftContext, theirs: StoredSubmission): Step 
 
 function conflictsResolved(context: DraftContext, values: Answers): Step {
   const status = changedStatus(context)
-  const state: DraftState = { ...context.state, conflicts: [], status }
+  const state: DraftState = { ...context.state, questions: [], status }
   const chosen = { ...context, state, values }
   // The choice is saved even if it equals the stored version. Otherwise the user would be asked
   // again.
@@ -298,8 +299,8 @@ function conflictsResolved(context: DraftContext, values: Answers): Step {
 
 function discarded(context: DraftContext): Step {
   const values = context.state.submitted ?? context.state.base.values
-  const next = { ...context, values }
-  const state: DraftState = { ...context.state, status: statusOf(next) }
+  const next = { ...context, values, state: { ...context.state, questions: [] } }
+  const state: DraftState = { ...next.state, status: statusOf(next) }
   const show: DraftEffect = { do: 'show', values }
   if (isLocal(context)) return step(state, show, { do: 'copy', copy: null })
   const saving = saveRequested({ ...next, state })
@@ -343,6 +344,7 @@ const handlers: {
   storedElsewhere,
   conflictsResolved,
   discarded,
+  mergedRead: ({ state }) => step({ ...state, merged: [] }),
   formClosed: (context) => step({ ...context.state, status: 'closed' }, ...storeCopy(context)),
   formOpened,
   screenOpened: (context) =>

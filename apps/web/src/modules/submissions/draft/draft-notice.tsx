@@ -1,4 +1,3 @@
-import type { FormDefinition } from '@eventflow/domain/forms/engine'
 import type { WordKey } from '@eventflow/domain/words'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
@@ -9,8 +8,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { answersNamed } from './colleagues.ts'
 import classes from './draft.module.css'
 import type { DraftSession } from './draft-session.ts'
-import type { DraftState, DraftStatus } from './draft-state.ts'
-import { useIsOwnName } from './own-name.ts'
+import type { DraftState, DraftStatus, Question } from './draft-state.ts'
+import { useAuthored } from './authors.ts'
 import { timeText } from '../../../ui/time-text.ts'
 import type { Prices } from '../answers/answer-texts.ts'
 
@@ -46,7 +45,8 @@ const NOTICES = {
   offline: null,
   failed: 'warning',
   signedOut: null,
-  conflict: 'warning',
+  // `Questions` shows it.
+  conflict: null,
   invalid: 'danger',
   tooLarge: 'danger',
   closed: 'danger',
@@ -69,27 +69,23 @@ export function DraftNotice(props: DraftNoticeProps) {
   return (
     <Stack gap="xs" className={classes['notices']}>
       <StatusNotice {...props} />
+      <Questions {...props} />
       {restoredAt !== null && (
         <DismissibleNotice key={restoredAt}>
           {t('filling.draft.restored', { time: timeText(restoredAt, timeZone) })}
         </DismissibleNotice>
       )}
-      <Merged draft={draft} definition={session.store.definition} />
+      <Merged session={session} draft={draft} />
     </Stack>
   )
 }
 
-/** Conflicting answers, if there is no other notice. */
-export function ConflictNotice({ session, draft, prices }: ConflictNoticeProps) {
+/** Answers with several versions, if there is no other notice. */
+export function ConflictNotice(props: ConflictNoticeProps) {
   return (
     <Stack gap="xs" className={classes['notices']}>
-      {draft.status === 'conflict' && (
-        <Notice tone="warning" role="alert">
-          <ConflictText draft={draft} />
-          <Compare session={session} draft={draft} prices={prices} />
-        </Notice>
-      )}
-      <Merged draft={draft} definition={session.store.definition} />
+      <Questions {...props} />
+      <Merged session={props.session} draft={props.draft} />
     </Stack>
   )
 }
@@ -108,12 +104,7 @@ function StatusNotice(props: DraftNoticeProps): ReactNode {
   if (tone === null || !isNoticed(status)) return null
   return (
     <Notice tone={tone} role="alert">
-      {status === 'conflict' ? (
-        <ConflictText draft={draft} />
-      ) : (
-        t(words[status] ?? wordOf(status, props))
-      )}
-      {status === 'conflict' && <Compare {...props} />}
+      {t(words[status] ?? wordOf(status, props))}
     </Notice>
   )
 }
@@ -129,14 +120,59 @@ function wordOf(status: Noticed, { draft, session, isChange }: DraftNoticeProps)
   return `filling.draft.${status}`
 }
 
-/** A second tab of the same user is not another person. */
-function ConflictText({ draft: { theirName } }: Pick<ConflictNoticeProps, 'draft'>) {
+/** Answers of which a version must be chosen before they are submitted. */
+function Questions(props: ConflictNoticeProps) {
+  const { questions } = props.draft
+  const typed = questions.find(({ isTyped }) => isTyped)
+  const teams = questions.filter(({ isTyped }) => !isTyped)
+  if (questions.length === 0) return null
+  return (
+    <Notice tone="warning" role="alert">
+      {typed && <TypedQuestion question={typed} />}
+      {teams.length > 0 && <TeamsQuestions {...props} questions={teams} />}
+      <Compare {...props} />
+    </Notice>
+  )
+}
+
+function TypedQuestion({ question: { versions } }: { question: Question }) {
+  const authored = useAuthored()
+  const author = versions[0]?.author
+  return (
+    author && (
+      <p>
+        {authored(author, {
+          own: 'filling.draft.conflictOwn',
+          organisers: 'filling.draft.conflictOrganisers',
+          named: 'filling.draft.conflictWith',
+          unknown: 'filling.draft.conflict',
+        })}
+      </p>
+    )
+  )
+}
+
+type TeamsQuestionsProps = Pick<ConflictNoticeProps, 'session'> & { questions: readonly Question[] }
+
+/** Answers that the team has changed without submitting them, each with its author. */
+function TeamsQuestions({ session, questions }: TeamsQuestionsProps) {
   const t = useWords()
-  const isOwn = useIsOwnName()
-  if (isOwn(theirName)) return t('filling.draft.conflictOwn')
-  return theirName === null
-    ? t('filling.draft.conflict')
-    : t('filling.draft.conflictWith', { name: theirName })
+  const authored = useAuthored()
+  return questions.map(({ path, versions: [team] }) => (
+    <p key={path}>
+      {team &&
+        authored(
+          team.author,
+          {
+            own: 'filling.draft.changedOwn',
+            organisers: 'filling.draft.changedUnknown',
+            named: 'filling.draft.changedBy',
+            unknown: 'filling.draft.changedUnknown',
+          },
+          { answers: answersNamed(session.store.definition, [path], t) },
+        )}
+    </p>
+  ))
 }
 
 function Compare(props: ConflictNoticeProps) {
@@ -154,31 +190,47 @@ function Compare(props: ConflictNoticeProps) {
   )
 }
 
-interface MergedProps {
-  draft: DraftState
-  definition: FormDefinition
-}
-
 /** Lists the answers that others have changed, because they may be on other pages of the form. */
-function Merged({ draft: { merged, mergedFrom }, definition }: MergedProps) {
+function Merged({ session, draft: { merged } }: Pick<ConflictNoticeProps, 'session' | 'draft'>) {
   const t = useWords()
-  const isOwn = useIsOwnName()
-  if (merged.length === 0) return null
-  const answers = answersNamed(definition, merged, t)
-  const [name, ...others] = mergedFrom
-  const word = isOwn(name) ? 'filling.draft.mergedOwn' : 'filling.draft.mergedFrom'
+  const authored = useAuthored()
+  const [first, ...others] = merged
+  if (first === undefined) return null
+  const paths = merged.map(({ path }) => path)
+  const answers = answersNamed(session.store.definition, paths, t)
+  const isSame = ({ author }: typeof first): boolean =>
+    author.kind === first.author.kind && author.name === first.author.name
   return (
-    // A new key shows the notice again after a later merge.
-    <DismissibleNotice key={merged.join(' ')} role="status">
-      {name && others.length === 0
-        ? t(word, { name, answers })
+    // A new key announces the notice again after a later merge.
+    <DismissibleNotice
+      key={paths.join(' ')}
+      role="status"
+      onRead={() => session.dispatch('mergedRead')}
+    >
+      {others.every(isSame)
+        ? authored(
+            first.author,
+            {
+              own: 'filling.draft.mergedOwn',
+              organisers: 'filling.draft.mergedOrganisers',
+              named: 'filling.draft.mergedFrom',
+              unknown: 'filling.draft.merged',
+            },
+            { answers },
+          )
         : t('filling.draft.merged', { answers })}
     </DismissibleNotice>
   )
 }
 
+interface DismissibleNoticeProps {
+  role?: 'status'
+  onRead?: () => void
+  children: ReactNode
+}
+
 /** A notice about a past event, which the user can dismiss. */
-function DismissibleNotice({ role, children }: { role?: 'status'; children: ReactNode }) {
+function DismissibleNotice({ role, onRead, children }: DismissibleNoticeProps) {
   const t = useWords()
   const [isRead, setIsRead] = useState(false)
   if (isRead) return null
@@ -190,7 +242,10 @@ function DismissibleNotice({ role, children }: { role?: 'status'; children: Reac
           icon="close"
           size="inner"
           label={t('ui.close')}
-          onClick={() => setIsRead(true)}
+          onClick={() => {
+            setIsRead(true)
+            onRead?.()
+          }}
         />
       </div>
     </Notice>

@@ -85,7 +85,7 @@ export type SubmitOutcome =
    * sending.
    */
   | { readonly kind: 'lookAgain' }
-  /** Conflicting versions of an answer need a choice. */
+  /** An answer has several versions, and the user chooses one first. */
   | { readonly kind: 'chooseFirst' }
   /** The order has larger quantities of items with a new price, so the user checks the prices first. */
   | { readonly kind: 'pricesChanged'; readonly prices: NewPrices }
@@ -265,7 +265,7 @@ interface Submitting extends Pick<DraftSession, 'store' | 'read' | 'dispatch'> {
 
 async function submit(submitting: Submitting): Promise<SubmitOutcome> {
   await submitting.settled()
-  if (submitting.read().status === 'conflict') return { kind: 'chooseFirst' }
+  if (submitting.read().questions.length > 0) return { kind: 'chooseFirst' }
   return submitNow(submitting, { isAgain: false })
 }
 
@@ -294,7 +294,7 @@ async function submitNow(
     dispatch('submitFailed', failure)
     if (!theirs) return outcomeOf(failure)
     if (!isAgain && isEcho(options, theirs, values)) return submitNow(submitting, { isAgain: true })
-    return { kind: read().status === 'conflict' ? 'chooseFirst' : 'lookAgain' }
+    return { kind: read().questions.length > 0 ? 'chooseFirst' : 'lookAgain' }
   }
 }
 
@@ -335,7 +335,7 @@ function openAnswers(options: SessionOptions) {
     definition,
     facts,
     values: opened.values,
-    stored: stored.values,
+    stored: stored.base.values,
     ordered: stored.submitted,
     keptOrders,
     keptAmounts,
@@ -369,9 +369,9 @@ function submittedAs(
  * There is nothing to check.
  */
 function isEcho({ definition }: SessionOptions, theirs: StoredSubmission, sent: Answers): boolean {
-  const { values, conflicts } = versionOf(definition, theirs)
+  const { base, questions } = versionOf(definition, theirs)
   const isUnderWay = theirs.isDraft || Boolean(theirs.changes)
-  return isUnderWay && conflicts.length === 0 && isSameAnswer(values, sent)
+  return isUnderWay && questions.length === 0 && isSameAnswer(base.values, sent)
 }
 
 function createTimer() {

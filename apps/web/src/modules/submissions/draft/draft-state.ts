@@ -1,7 +1,6 @@
 // The state of a form that is being filled in, and the data exchanged about it.
 import type { Answers } from '@eventflow/domain/forms/engine'
 import type { FillingSubmission } from '@eventflow/domain/submissions'
-import type { Conflict } from '../filler/store/merge.ts'
 
 export type DraftStatus =
   /** Nothing has been typed since it was opened. */
@@ -32,6 +31,33 @@ export interface Base {
   readonly values: Answers
 }
 
+/** Who gave an answer. */
+export interface Author {
+  /** A person whose changes are not submitted, a person who saved or submitted, or any organiser. */
+  readonly kind: 'changed' | 'saved' | 'organisers'
+  /** Null if unknown. */
+  readonly name: string | null
+  /** The user. If false, the name can still be the user's. */
+  readonly isOwn: boolean
+}
+
+/** An answer with several versions. What the form shows is one more, if none of them equals it. */
+export interface Question {
+  readonly path: string
+  /** The user has typed another version on this device. */
+  readonly isTyped: boolean
+  /** The version from which the user changed it. */
+  readonly base?: unknown
+  readonly versions: readonly { readonly value: unknown; readonly author: Author }[]
+}
+
+/** An answer with another person's version. */
+export interface MergedAnswer {
+  readonly path: string
+  readonly value: unknown
+  readonly author: Author
+}
+
 export interface DraftState {
   readonly status: DraftStatus
   /** One call at a time. After a submission there are no more. */
@@ -39,17 +65,14 @@ export interface DraftState {
   readonly base: Base
   /** ISO time of the last save by anybody. */
   readonly savedAt: string | null
-  readonly conflicts: readonly Conflict[]
+  /** Answers with several versions. Nothing is saved or submitted until the user has chosen. */
+  readonly questions: readonly Question[]
   /** Who else gave the saved answers that are not submitted. */
   readonly authors: readonly SavedBy[]
   /** The saved answers to which `authors` refers. */
   readonly authored: Answers
-  /** Who saved the other version; null if unknown. */
-  readonly theirName: string | null
-  /** Paths of answers changed by others since the form was opened. */
-  readonly merged: readonly string[]
-  /** Who changed them; null if unknown. */
-  readonly mergedFrom: readonly (string | null)[]
+  /** Answers changed by others since the form was opened, as long as their version is shown. */
+  readonly merged: readonly MergedAnswer[]
   /** Whether this device can store answers. */
   readonly canStoreOnDevice: boolean
   /** The answers were submitted. Changes wait for the next submission. */

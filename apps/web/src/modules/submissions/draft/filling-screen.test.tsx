@@ -68,6 +68,47 @@ test('if both changed one answer, the user compares and chooses', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+/** A colleague has changed an answer of the submission, and an organiser has corrected it since. */
+const CORRECTED: typeof SUBMITTED = {
+  ...SUBMITTED,
+  values: { name: 'Corrected' },
+  updatedByName: 'Adam',
+  changes: {
+    values: { name: 'Colleague’s' },
+    from: { name: 'Harbour' },
+    savedAt: '2026-06-15T13:00:00.000Z',
+    savedByName: 'Ben',
+  },
+  authors: [{ name: 'Chloe', at: '2026-06-15T13:00:00.000Z', fields: ['name'] }],
+}
+
+test('a colleague’s change and a correction are asked about with their true authors', async () => {
+  const { user, submit, saveDraft } = drawForm({}, { submission: CORRECTED })
+  const notice = await screen.findByText(
+    'Chloe changed “Stand name” and has not submitted it. The organisers have also changed it. Choose which version you submit.',
+  )
+  expect(notice).toBeDefined()
+  expect(screen.queryByText('Not saved yet; stored on this device')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Submit again' }))
+  expect(
+    await screen.findByText(/^Nothing was submitted, because an answer has several/),
+  ).toBeDefined()
+  expect(submit).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Compare and choose' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('radio')).toHaveLength(2)
+  expect(
+    dialog.getByLabelText<HTMLInputElement>('Chloe’s change, not submitted yet: Colleague’s')
+      .checked,
+  ).toBe(true)
+  const removes = /^Your choice removes what Chloe entered here/
+  expect(dialog.queryByText(removes)).toBeNull()
+  await user.click(dialog.getByLabelText('Changed by the organisers: Corrected'))
+  expect(dialog.getByText(removes)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Keep my choice' }))
+  await waitFor(() => expect(saveDraft).toHaveBeenCalledExactlyOnceWith({ name: 'Corrected' }, 3))
+})
+
 test('changes after submitting are shown as unsubmitted until they are discarded', async () => {
   const { user } = drawForm({}, { submission: SUBMITTED })
   await screen.findByLabelText(/Stand name/)

@@ -38,12 +38,13 @@ interface ChangeNoticeProps {
 function ChangeNotice({ session, timeZone }: ChangeNoticeProps) {
   const t = useWords()
   const colleagues = useDerivedAnswers(session, useColleagues(session, timeZone))
+  const lines = colleagues !== '' && colleagues.split('\n').map((line) => <p key={line}>{line}</p>)
   const [isAsking, setIsAsking] = useState(false)
   const areStored = useDerivedAnswers(session, session.hasStoredChanges)
   return (
     <Notice tone="warning" role="status">
       {t(areStored ? 'filling.change.notSubmitted' : 'filling.change.notSaved')}
-      {colleagues !== '' && colleagues.split('\n').map((line) => <p key={line}>{line}</p>)}
+      {lines}
       <div className={classes['way-out']}>
         <Button variant="default" onClick={() => setIsAsking(true)}>
           {t('filling.change.discard')}
@@ -56,7 +57,9 @@ function ChangeNotice({ session, timeZone }: ChangeNoticeProps) {
         action={t('filling.change.discard')}
         onConfirm={() => session.dispatch('discarded')}
         onClose={() => setIsAsking(false)}
-      />
+      >
+        {lines}
+      </ConfirmDialog>
     </Notice>
   )
 }
@@ -217,8 +220,10 @@ function useCheckedOrder(
 ) {
   const { question, ask, answer } = useQuestion<true>()
   const check = async () => {
-    const isReviewed = store.hasOrder() || (read().isSubmitted && colleagues() !== '')
-    if (!isReviewed || (await ask(true))) await submit()
+    const { questions, isSubmitted } = read()
+    const isReviewed = store.hasOrder() || (isSubmitted && colleagues() !== '')
+    // A choice is missing first, which submitting reports.
+    if (questions.length > 0 || !isReviewed || (await ask(true))) await submit()
   }
   return { isAsked: question !== null, answer, check }
 }

@@ -2,7 +2,7 @@
 import { type Answers, type FormDefinition, isSameAnswer } from '@eventflow/domain/forms/engine'
 import { mergeAnswers } from '../filler/store/merge.ts'
 import { statusOf } from './draft-context.ts'
-import { together } from './draft-merge.ts'
+import { withTyped } from './draft-questions.ts'
 import type { DeviceCopy, DraftState } from './draft-state.ts'
 import type { StoredVersion } from './stored-version.ts'
 
@@ -28,20 +28,18 @@ export interface OpenedDraft {
  */
 export function openDraft({ definition, stored, copy, keepsChanges }: Opening): OpenedDraft {
   const { values, conflicts, restoredAt } = restored(definition, stored, copy)
-  const { base, submitted, authors, savedAt, savedByName } = stored
+  const { base, submitted, authors, savedAt, questions, authorAt } = stored
   const state: DraftState = {
     savedAt,
     authors,
     authored: base.values,
-    theirName: savedByName,
     isSubmitted: submitted !== null,
     submitted,
     status: 'unchanged',
     activity: 'idle',
     base,
-    conflicts: together(conflicts, stored.conflicts),
+    questions: withTyped(conflicts, questions, authorAt),
     merged: [],
-    mergedFrom: [],
     canStoreOnDevice: true,
     isScreenClosed: false,
     failures: 0,
@@ -53,11 +51,12 @@ export function openDraft({ definition, stored, copy, keepsChanges }: Opening): 
 }
 
 function restored(definition: FormDefinition, stored: StoredVersion, copy: DeviceCopy | null) {
-  const asStored = { values: stored.values, conflicts: [], restoredAt: null }
+  const initial = stored.base.values
+  const asStored = { values: initial, conflicts: [], restoredAt: null }
   if (!copy) return asStored
   // If the draft was deleted in the meantime, the answers on this device stay.
   const base = stored.base.revision < copy.base.revision ? {} : copy.base.values
-  const merged = mergeAnswers(definition, { base, mine: copy.values, theirs: stored.values })
-  if (isSameAnswer(merged.values, stored.values)) return asStored
+  const merged = mergeAnswers(definition, { base, mine: copy.values, theirs: initial })
+  if (isSameAnswer(merged.values, initial)) return asStored
   return { ...merged, restoredAt: copy.changedAt }
 }

@@ -72,6 +72,6 @@ test('an order of a removed item on this device causes no conflict', () => {
   })
   const { store, read } = openWith({ order: [row('gone', 1)] }, device)
   expect(store.read().values).toEqual({ order: [row('chair', 2)] })
-  expect(read()).toMatchObject({ conflicts: [], merged: [] })
+  expect(read()).toMatchObject({ questions: [], merged: [] })
   expect(store.withdrawnAt('order')).toBe(1)
 })

@@ -1,30 +1,28 @@
 // The server's version of a form: a draft, or a submission with the team's later changes.
 import { type Answers, type FormDefinition, knownAnswers } from '@eventflow/domain/forms/engine'
-import { type Conflict, mergeAnswers } from '../filler/store/merge.ts'
-import type { Base, SavedBy, StoredSubmission } from './draft-state.ts'
+import { mergeAnswers } from '../filler/store/merge.ts'
+import { authorOf, teamsQuestions } from './draft-questions.ts'
+import type { Author, Base, Question, SavedBy, StoredSubmission } from './draft-state.ts'
 
 export interface StoredVersion {
-  /** The stored version, which the next save replaces. */
+  /** The initial answers of a screen, which the next save replaces: the stored ones, merged. */
   readonly base: Base
-  /** The initial answers of a screen, including organisers' changes in the meantime. */
-  readonly values: Answers
   /** Answers changed by the team and later by an organiser. */
-  readonly conflicts: readonly Conflict[]
+  readonly questions: readonly Question[]
   readonly submitted: Answers | null
   readonly savedAt: string | null
-  readonly savedByName: string | null
   /** Who else gave answers of `base`. */
   readonly authors: readonly SavedBy[]
+  readonly authorAt: (path: string) => Author
 }
 
 const NOTHING: StoredVersion = {
   base: { revision: 0, values: {} },
-  values: {},
-  conflicts: [],
+  questions: [],
   submitted: null,
   savedAt: null,
-  savedByName: null,
   authors: [],
+  authorAt: () => ({ kind: 'saved', name: null, isOwn: false }),
 }
 
 export function versionOf(
@@ -32,19 +30,22 @@ export function versionOf(
   submission: StoredSubmission | null,
 ): StoredVersion {
   if (submission === null) return NOTHING
-  const { revision, isDraft, updatedAt, updatedByName, changes, authors = [] } = submission
+  const { revision, isDraft, updatedAt, changes, authors = [] } = submission
   const stored = knownAnswers(definition, submission.values)
   const submitted = isDraft ? null : stored
+  const authorAt = (path: string): Author => authorOf(definition, submission, path)
   if (!changes) {
     const base = { revision, values: stored }
-    const saved = { savedAt: updatedAt, savedByName: updatedByName }
-    return { base, values: stored, conflicts: [], submitted, authors, ...saved }
+    return { base, questions: [], submitted, authors, savedAt: updatedAt, authorAt }
   }
   const changed = knownAnswers(definition, changes.values)
   const from = knownAnswers(definition, changes.from)
-  const merged = mergeAnswers(definition, { base: from, mine: changed, theirs: stored })
-  const { values, conflicts } = merged
-  const base = { revision, values: changed }
-  const { savedAt, savedByName } = changes
-  return { base, values, conflicts, submitted, authors, savedAt, savedByName }
+  const { values, conflicts } = mergeAnswers(definition, {
+    base: from,
+    mine: changed,
+    theirs: stored,
+  })
+  const questions = teamsQuestions(submission, conflicts)
+  const base = { revision, values }
+  return { base, questions, submitted, authors, savedAt: changes.savedAt, authorAt }
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aServer, open, wait } from './draft.fixture.ts'
 
+const BEN = { kind: 'saved', name: 'Ben', isOwn: false }
+
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T10:42:00Z') }))
 afterEach(() => vi.useRealTimers())
 
@@ -14,8 +16,7 @@ test('a stale save of another answer is merged and saved without a question', as
   expect(server.stored.values).toEqual({ a: 'mine', b: 'theirs' })
   expect(session.read()).toMatchObject({
     status: 'saved',
-    merged: ['b'],
-    mergedFrom: ['Ben'],
+    merged: [{ path: 'b', value: 'theirs', author: BEN }],
   })
 })
 
@@ -27,8 +28,9 @@ test('if both changed one answer, the user chooses, and both versions stay until
   await wait(2_000)
   expect(session.read()).toMatchObject({
     status: 'conflict',
-    theirName: 'Ben',
-    conflicts: [{ path: 'a', base: 'x', mine: 'mine', theirs: 'theirs' }],
+    questions: [
+      { path: 'a', isTyped: true, base: 'x', versions: [{ value: 'theirs', author: BEN }] },
+    ],
   })
   expect(local.read()?.values).toEqual({ a: 'mine' })
   await wait(60_000)
@@ -48,8 +50,9 @@ test('a page reloaded before the choice asks again, and does not overwrite the o
   const { session, answers } = open(server, first.device)
   expect(session.read()).toMatchObject({
     status: 'conflict',
-    theirName: 'Ben',
-    conflicts: [{ path: 'a', base: 'x', mine: 'mine', theirs: 'theirs' }],
+    questions: [
+      { path: 'a', isTyped: true, base: 'x', versions: [{ value: 'theirs', author: BEN }] },
+    ],
   })
   expect(answers()).toEqual({ a: 'mine', b: 'theirs' })
   await wait(60_000)
@@ -65,7 +68,7 @@ test('when a colleague saves, untouched answers follow at once', () => {
   server.somebodySaves({ a: 'x', c: 'theirs' })
   session.dispatch('storedElsewhere', server.stored)
   expect(answers()).toEqual({ a: 'x', c: 'theirs' })
-  expect(session.read()).toMatchObject({ status: 'saved', merged: ['c'] })
+  expect(session.read()).toMatchObject({ status: 'saved', merged: [{ path: 'c' }] })
 })
 
 test('the echo of an own save changes nothing', async () => {
@@ -79,5 +82,30 @@ test('the echo of an own save changes nothing', async () => {
   server.stored = { ...server.stored, revision: 1 }
   await saving
   expect(answers()).toEqual({ a: '12' })
-  expect(session.read().conflicts).toEqual([])
+  expect(session.read().questions).toEqual([])
+})
+
+test('answers changed by others are listed only while their version is shown', async () => {
+  const server = aServer({ revision: 1, values: { a: 'x', b: 'x' } })
+  const { session, type } = open(server)
+  server.somebodySaves({ a: 'theirs', b: 'x' })
+  session.dispatch('storedElsewhere', server.stored)
+  type('a', 'mine')
+  await wait(2_000)
+  // The other person keeps this version, and changes another answer.
+  server.somebodySaves({ a: 'mine', b: 'theirs' })
+  session.dispatch('storedElsewhere', server.stored)
+  expect(session.read().merged.map(({ path }) => path)).toEqual(['b'])
+  session.dispatch('mergedRead')
+  expect(session.read().merged).toEqual([])
+})
+
+test('the author of a draft’s answer is the person who gave it, not the last who saved', async () => {
+  const server = aServer({ revision: 1, values: { a: 'x' } })
+  const { session, type } = open(server)
+  type('a', 'mine')
+  const authors = [{ name: 'Cleo', at: '2026-03-01T10:40:00Z', fields: ['a'] }]
+  server.somebodySaves({ a: 'theirs', b: 'Ben’s' }, { authors })
+  await wait(2_000)
+  expect(session.read().questions).toMatchObject([{ versions: [{ author: { name: 'Cleo' } }] }])
 })

@@ -21,7 +21,7 @@ test("a colleague sees them with a notice, and can leave others' changes without
     false,
     false,
   ])
-  expect(session.read()).toMatchObject({ status: 'unchanged', theirName: 'Ann' })
+  expect(session.read().status).toBe('unchanged')
 })
 
 test('people who change different answers have both changes, without a question', async () => {
@@ -39,18 +39,96 @@ test('people who change different answers have both changes, without a question'
   expect(one.answers()).toEqual({ a: 'one', b: 'two' })
 })
 
-test("an organiser's changes become part of them, and conflicts need a choice", async () => {
+const ANN = { kind: 'changed', name: 'Ann', isOwn: false }
+const ORGANISERS = { kind: 'organisers', name: null, isOwn: false }
+
+/** Ann has changed answers of a submission, which an organiser has changed since. */
+function aCorrected() {
   const server = aSubmitted()
   const changes = changesOf(server.stored, { a: 'team', b: '1', c: 'team' })
-  server.stored = { ...server.stored, values: { a: 'organiser', b: 'organiser' }, changes }
+  const values = { a: 'organiser', b: 'organiser' }
+  server.stored = { ...server.stored, values, changes, updatedByName: 'Adam' }
+  return server
+}
+
+test("an organiser's changes become part of them, and a person chooses between both", async () => {
+  const server = aCorrected()
   const { session, answers } = open(server)
   expect(answers()).toEqual({ a: 'team', b: 'organiser', c: 'team' })
-  expect(session.read().status).toBe('conflict')
-  expect(session.read().conflicts).toMatchObject([{ path: 'a', mine: 'team', theirs: 'organiser' }])
+  expect(session.read().questions).toEqual([
+    {
+      path: 'a',
+      isTyped: false,
+      versions: [
+        { value: 'team', author: ANN },
+        { value: 'organiser', author: ORGANISERS },
+      ],
+    },
+  ])
   session.dispatch('conflictsResolved', answers())
   await wait(1)
   // The choice is stored, so nobody is asked again.
   expect(server.stored.changes).toMatchObject({ from: { a: 'organiser' }, values: answers() })
+})
+
+test('nothing of a person who has typed nothing is unsaved, and nothing is saved for them', async () => {
+  const server = aCorrected()
+  const { session, submit, local, detach } = open(server)
+  expect(session.read().status).toBe('unchanged')
+  expect([session.isDirty(), session.isChangedHere()]).toEqual([false, false])
+  await wait(60_000)
+  expect(await session.submit()).toEqual({ kind: 'chooseFirst' })
+  detach()
+  expect(local.read()).toBeNull()
+  expect(server.saves).toEqual([])
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('what a person types waits on the device until somebody has chosen', async () => {
+  const server = aCorrected()
+  const { session, type, local, answers } = open(server)
+  type('b', 'mine')
+  await wait(60_000)
+  expect(session.read().status).toBe('conflict')
+  expect(local.read()?.values).toMatchObject({ b: 'mine' })
+  expect(server.saves).toEqual([])
+  session.dispatch('conflictsResolved', { ...answers(), a: 'organiser' })
+  await wait(1)
+  expect(server.stored.changes?.values).toEqual({ a: 'organiser', b: 'mine', c: 'team' })
+})
+
+test('three versions of one answer are all offered, also after a reload', () => {
+  const server = aSubmitted()
+  const first = open(server)
+  first.type('a', 'mine')
+  first.session.dispatch('copyRequested')
+  const { session, answers } = open(Object.assign(server, aCorrected()), first.device)
+  expect(answers().a).toBe('mine')
+  expect(session.read().questions).toMatchObject([
+    { path: 'a', isTyped: true, versions: [{ author: ANN }, { author: ORGANISERS }] },
+  ])
+})
+
+test('an answer that only the organisers have changed is theirs, also if the team has changes', async () => {
+  const submitted = aSubmitted()
+  const { session, type } = open(submitted)
+  type('b', 'mine')
+  Object.assign(submitted, { stored: { ...aCorrected().stored, revision: 5 } })
+  await wait(2_000)
+  expect(session.read().questions).toMatchObject([
+    { path: 'b', isTyped: true, versions: [{ value: 'organiser', author: ORGANISERS }] },
+    { path: 'a', isTyped: false },
+  ])
+})
+
+test('changes discarded while an answer has several versions leave the submission', async () => {
+  const server = aCorrected()
+  const { session, answers } = open(server)
+  session.dispatch('discarded')
+  await wait(1)
+  expect(answers()).toEqual({ a: 'organiser', b: 'organiser' })
+  expect(session.read().questions).toEqual([])
+  expect(server.saves).toEqual([{ a: 'organiser', b: 'organiser' }])
 })
 
 test('they disappear from all screens when a colleague discards or submits them', () => {

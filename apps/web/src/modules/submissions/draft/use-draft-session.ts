@@ -114,8 +114,7 @@ export function useSubmit(
     } else if (outcome.kind === 'refused') {
       show('error', t('filling.draft.toMend'))
     } else if (outcome.kind !== 'pricesChanged') {
-      const word = outcome.kind === 'lookAgain' ? 'lookAgain' : 'conflict'
-      show('warning', t(`filling.draft.${word}`))
+      show('warning', t(`filling.draft.${outcome.kind}`))
     }
   }
   return {

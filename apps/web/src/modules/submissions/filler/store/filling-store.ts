@@ -30,7 +30,7 @@ import { type FillingCore, type FillingOptions, type FillingState, WATCH } from 
 import { keysFor, templateIds } from './loops.ts'
 import { isSamePlace, type PageId, pageView } from './paging.ts'
 import { loopsAt, readAnswer, writeAnswer } from './answer-paths.ts'
-import { pricedForm, pricedList, type PricedForm } from './priced-form.ts'
+import { pricedFor, pricedForm, pricedList, type PricedForm } from './priced-form.ts'
 import { isEmptyAnswer, NO_PROBLEMS, problemMap, problemsOfAnswer } from './problems.ts'
 import { stablePath } from './stable-paths.ts'
 import { isShownAt } from './visible-changes.ts'
@@ -249,6 +249,8 @@ export function createFillingStore(options: FillingOptions) {
     problemsAt: (path: string) => core.state.problems.get(path)?.problems,
     /** The form at the prices at which the answers would be submitted now. */
     priced,
+    /** The same for other answers. */
+    pricedFor: pricedFor(options),
     sums,
     /** The tax of the order as it would be submitted now; null without tax. */
     taxes: (prices: Prices) => taxesIn(core, priced, prices),

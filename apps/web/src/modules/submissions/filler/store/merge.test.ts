@@ -8,6 +8,7 @@ const definition = aFormDefinition(
   [
     aField('text', { id: 'a' }),
     aField('text', { id: 'b' }),
+    aField('itemList', { id: 'order' }),
     aField('template', { id: 'rooms', fieldGroupId: 'room', isLooping: true, maxLoops: 5 }),
   ],
   {
@@ -37,6 +38,60 @@ test.each([
   const merged = mergeAnswers(definition, { base, mine, theirs })
   expect(merged.values).toEqual(values)
   expect(merged.conflicts.map(({ path }) => path)).toEqual(conflicts)
+})
+
+const row = (itemId: string, quantity: number | string, price = '10.00') => ({
+  itemId,
+  price,
+  quantity,
+})
+const chairs = (quantity: number | string, price?: string) => row('chair', quantity, price)
+const stools = (quantity: number | string, price?: string) => row('stool', quantity, price)
+
+test.each([
+  ['different items', [chairs(2)], [chairs(3)], [chairs(2), stools(1)], [chairs(3), stools(1)]],
+  ['a quantity and a price', [chairs(2)], [chairs(3)], [chairs(2, '8.00')], [chairs(3, '8.00')]],
+  [
+    'a new item, and the price of another',
+    [chairs(2)],
+    [chairs(2), stools(4)],
+    [chairs(2, '8.00')],
+    [chairs(2, '8.00'), stools(4)],
+  ],
+  ['a removed item and its price', [chairs(2)], [], [chairs(2, '8.00')], []],
+  ['the same quantity', [chairs(2)], [chairs('3')], [chairs(3)], [chairs('3')]],
+])('two people change an order: %s', (_what, base, mine, theirs, expected) => {
+  const merged = mergeAnswers(definition, {
+    base: { order: base },
+    mine: { order: mine },
+    theirs: { order: theirs },
+  })
+  expect(merged.values).toEqual({ order: expected })
+  expect(merged.conflicts).toEqual([])
+})
+
+test('one quantity changed by two people is a conflict about this item only', () => {
+  const merged = mergeAnswers(definition, {
+    base: { order: [chairs(2), stools(1)] },
+    mine: { order: [chairs(3), stools(5)] },
+    theirs: { order: [chairs(4), stools(1), row('table', 1)] },
+  })
+  expect(merged.conflicts).toMatchObject([
+    {
+      path: 'order',
+      mine: [chairs(3), stools(5), row('table', 1)],
+      theirs: [chairs(4), stools(5), row('table', 1)],
+    },
+  ])
+})
+
+test('an order that only looks different is not named as changed', () => {
+  const merged = mergeAnswers(definition, {
+    base: { order: [chairs(2), stools(0)] },
+    mine: { order: [chairs(2), stools(0)] },
+    theirs: { order: [chairs('2', '10')] },
+  })
+  expect(merged.taken).toEqual([])
 })
 
 test('two people may work on two repetitions of a group', () => {

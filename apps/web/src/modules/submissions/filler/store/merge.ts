@@ -1,5 +1,5 @@
 // Merges the changes of two people since a common version. An answer that only one of them changed
-// is used unchanged. If both changed the same answer, the user chooses.
+// is used unchanged. If both changed the same answer, the user chooses. Orders are merged item by item.
 import {
   type Answers,
   compileForm,
@@ -9,6 +9,8 @@ import {
   isSameAnswer,
 } from '@eventflow/domain/forms/engine'
 import { loopsAnswer, loopsAt } from './answer-paths.ts'
+import { mergeOrders } from './merge-orders.ts'
+import { fieldAt } from './problems.ts'
 
 export interface Versions {
   /** The common version. */
@@ -60,15 +62,26 @@ interface Three {
 
 const keep = (value: unknown): MergedPart => ({ value, conflicts: [], taken: [] })
 
-function mergeOne(path: string, { base, mine, theirs }: Three): MergedPart {
+function mergeOne(definition: FormDefinition, path: string, versions: Three): MergedPart {
+  const { base, mine, theirs } = versions
   if (isSameAnswer(mine, theirs) || isSameAnswer(theirs, base)) return keep(mine)
-  if (isSameAnswer(mine, base)) return { value: theirs, conflicts: [], taken: [path] }
-  return { value: mine, conflicts: [{ path, base, mine, theirs }], taken: [] }
+  const order = fieldAt(definition, path)?.type === 'itemList' ? mergeOrders(versions) : null
+  if (isSameAnswer(mine, base)) {
+    const isTaken = order?.isTaken ?? true
+    return { value: theirs, conflicts: [], taken: isTaken ? [path] : [] }
+  }
+  if (order === null) return { value: mine, conflicts: [{ path, base, mine, theirs }], taken: [] }
+  const sides = { mine: order.mine, theirs: order.theirs }
+  return {
+    value: order.mine,
+    conflicts: order.isConflict ? [{ path, base, ...sides }] : [],
+    taken: order.isTaken ? [path] : [],
+  }
 }
 
 function mergeField(definition: FormDefinition, id: string, versions: Versions): MergedPart {
   const { base, mine, theirs } = versions
-  const whole = mergeOne(id, { base: base[id], mine: mine[id], theirs: theirs[id] })
+  const whole = mergeOne(definition, id, { base: base[id], mine: mine[id], theirs: theirs[id] })
   const isTemplate = compileForm(definition).insides.has(id)
   return whole.conflicts.length > 0 && isTemplate
     ? (mergeLoops(definition, id, versions) ?? whole)
@@ -83,7 +96,7 @@ function mergeLoops(definition: FormDefinition, id: string, versions: Versions):
   const ids = (loops: readonly Answers[]) => loops.map((loop) => loop[ENTRY_ID]).join(' ')
   if (ids(mine) !== ids(base) || ids(theirs) !== ids(base)) return null
   const merged = mine.map((answers, loop) =>
-    mergeLoop((innerId) => innerPath(id, loop, innerId), {
+    mergeLoop(definition, (innerId) => innerPath(id, loop, innerId), {
       base: base[loop] ?? {},
       mine: answers,
       theirs: theirs[loop] ?? {},
@@ -96,11 +109,15 @@ function mergeLoops(definition: FormDefinition, id: string, versions: Versions):
   }
 }
 
-function mergeLoop(pathOf: (innerId: string) => string, { base, mine, theirs }: Versions) {
+function mergeLoop(
+  definition: FormDefinition,
+  pathOf: (innerId: string) => string,
+  { base, mine, theirs }: Versions,
+) {
   const ids = new Set([base, mine, theirs].flatMap((answers) => Object.keys(answers)))
   const parts = [...ids].map((id) => ({
     id,
-    ...mergeOne(pathOf(id), { base: base[id], mine: mine[id], theirs: theirs[id] }),
+    ...mergeOne(definition, pathOf(id), { base: base[id], mine: mine[id], theirs: theirs[id] }),
   }))
   return {
     value: Object.fromEntries(

@@ -8,7 +8,7 @@ import {
   type PriceChange,
   withPricesOf,
 } from '@eventflow/domain/forms/engine'
-import type { FillingCore } from './filling-core.ts'
+import type { FillingCore, FillingOptions } from './filling-core.ts'
 
 export interface PricedForm {
   readonly definition: FormDefinition
@@ -16,17 +16,28 @@ export interface PricedForm {
   readonly changes: readonly PriceChange[]
 }
 
-/** Computed once per state of the answers. The same object while no price changes. */
-export function pricedForm(core: FillingCore): () => PricedForm {
-  const { definition, ordered, currentPrices } = core.options
+/** The form at the prices at which any answers would be submitted now. */
+export function pricedFor({
+  definition,
+  ordered,
+  currentPrices,
+}: Pick<FillingOptions, 'definition' | 'ordered' | 'currentPrices'>): (
+  values: Answers,
+) => PricedForm {
   const unchanged: PricedForm = { definition, changes: [] }
   if (!ordered || currentPrices === undefined) return () => unchanged
   const offered = withPricesOf(definition, currentPrices)
+  return (values) => atOrderedPrices(offered, ordered, values)
+}
+
+/** Computed once per state of the answers. The same object while no price changes. */
+export function pricedForm(core: FillingCore): () => PricedForm {
+  const formFor = pricedFor(core.options)
   let known: { values: Answers; form: PricedForm; prices: string } | null = null
   return () => {
     const { values } = core.state
     if (known?.values !== values) {
-      const form = atOrderedPrices(offered, ordered, values)
+      const form = formFor(values)
       const prices = pricesText(form)
       known = { values, prices, form: known?.prices === prices ? known.form : form }
     }

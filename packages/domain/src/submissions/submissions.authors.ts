@@ -40,14 +40,19 @@ export function authorsAfter(
   authors: readonly AnswerAuthor[],
   { author, was, is, submitted }: SavedAnswers & { readonly author: Author },
 ): AnswerAuthor[] {
-  const differing = (other: Answers): ReadonlySet<string> =>
-    new Set(fields.filter((field) => isChanged(field, other, is)).map(({ id }) => id))
-  const [changed, open] = [differing(was), differing(submitted)]
+  const changed = new Set(changedIds(fields, was, is))
+  // An answer that was not submitted and is unchanged is still not submitted.
+  const asSubmitted = new Set(
+    fields
+      .filter(({ id }) => changed.has(id) || Object.hasOwn(submitted, id))
+      .filter((field) => !isChanged(field, submitted, is))
+      .map(({ id }) => id),
+  )
   const own = authors.find((each) => isSamePerson(each, author))
-  const mine = fields.map(({ id }) => id).filter((id) => open.has(id) && changed.has(id))
+  const mine = [...changed].filter((id) => !asSubmitted.has(id))
   const kept = authors.map((each) => ({
     ...each,
-    fields: each.fields.filter((id) => open.has(id) && !changed.has(id)),
+    fields: each.fields.filter((id) => !changed.has(id) && !asSubmitted.has(id)),
   }))
   const others = kept.filter((each) => !isSamePerson(each, author))
   const ownKept = kept.find((each) => isSamePerson(each, author))?.fields ?? []
@@ -65,16 +70,23 @@ export const authorsOfChanges = <A extends AnswerAuthor>(
   authors: readonly A[],
   { was, is }: Pick<SavedAnswers, 'was' | 'is'>,
 ): A[] => {
-  const changed = new Set(fields.filter((field) => isChanged(field, was, is)).map(({ id }) => id))
+  const changed = new Set(changedIds(fields, was, is))
   return authors
     .map((author) => ({ ...author, fields: author.fields.filter((id) => changed.has(id)) }))
     .filter((author) => author.fields.length > 0)
 }
 
-/** Compares answers as they are stored. Totals are computed, so they have no author. */
+const changedIds = (fields: readonly Field[], was: Answers, is: Answers): string[] =>
+  fields.filter((field) => isChanged(field, was, is)).map(({ id }) => id)
+
+/** Totals are computed, so they have no author. */
 function isChanged(field: Field, was: Answers, is: Answers): boolean {
-  if (field.type === 'grandTotal' || !kindOf(field).hasAnswer) return false
-  const stored = ({ [field.id]: value }: Answers): unknown =>
+  const { [field.id]: before } = was
+  const { [field.id]: now } = is
+  if (field.type === 'grandTotal' || !kindOf(field).hasAnswer || isSameAnswer(before, now))
+    return false
+  // The same answer can be written in several ways. Comparing stored forms takes longer.
+  const stored = (value: unknown): unknown =>
     field.type === 'template' ? value : kindOf(field).normalise(field, value, {})
-  return !isSameAnswer(stored(was), stored(is))
+  return !isSameAnswer(stored(before), stored(now))
 }

@@ -151,9 +151,10 @@ async function colleaguesIn(
   const is = withUnpublished(definition, was, input.values)
   const author = authorOf(context)
   const authors = authorsAfter(definition, saved, { author, was, is, submitted })
+  const colleagues = othersIn(context.viewer, authors)
+  if (colleagues.length === 0) return []
   const versions = { was: submitted, is: checked.kept.values }
-  const colleagues = othersIn(context.viewer, authorsOfChanges(definition, authors, versions))
-  return nameAuthors(context.scope, colleagues)
+  return nameAuthors(context.scope, authorsOfChanges(definition, colleagues, versions))
 }
 
 interface Priced {

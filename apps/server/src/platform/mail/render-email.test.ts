@@ -133,7 +133,7 @@ test('the event’s terminology replaces words of the catalogue', () => {
 
 test('a day is written in full', () => {
   const { text } = render('taskReminder', emailTemplates.taskReminder.sample)
-  expect(text).toContain('Overdue · Due Monday 2 March 2026 · time sensitive')
+  expect(text).toContain('Overdue · Due Monday 2 March 2026 · hard deadline')
 })
 
 test('line breaks of a comment stay, and it is marked as a quotation', () => {

@@ -3,31 +3,33 @@ import type { FieldProblem } from '../../kernel/index.ts'
 import type { T } from '../../words/index.ts'
 import type { Finding, FindingCode, Fix, ProvedCode } from './findings.ts'
 
-const PROVED: readonly string[] = [
-  'fieldNeverSeen',
-  'requiredNeverSeen',
-  'sectionNeverSeen',
-  'pageNeverSeen',
-  'pageSkipped',
-  'firstPageSkipped',
-  'groupUnpublished',
-  'ruleNeverMatches',
-  'ruleAlwaysMatches',
-  'entryNeverHolds',
-  'entryAlwaysHolds',
-  'entryWithoutRules',
-  'customFieldMissing',
-  'rulesOutdated',
-  'neverSent',
-  'confirmationNeverMatches',
-  'confirmationShadowed',
-  'defaultNeverShown',
-  'mergeTagUnknown',
-  'mergeTagOfSeveralLines',
-  'recipientMissing',
-] satisfies readonly ProvedCode[]
+/** Every code, so that a new one without its words does not compile. */
+const PROVED: Readonly<Record<ProvedCode, true>> = {
+  fieldNeverSeen: true,
+  requiredNeverSeen: true,
+  sectionNeverSeen: true,
+  pageNeverSeen: true,
+  pageSkipped: true,
+  firstPageSkipped: true,
+  groupUnpublished: true,
+  ruleNeverMatches: true,
+  ruleAlwaysMatches: true,
+  entryNeverHolds: true,
+  entryAlwaysHolds: true,
+  entryWithoutRules: true,
+  customFieldMissing: true,
+  rulesOutdated: true,
+  neverSent: true,
+  confirmationNeverMatches: true,
+  confirmationShadowed: true,
+  defaultNeverShown: true,
+  mergeTagUnknown: true,
+  mergeTagOfSeveralLines: true,
+  recipientMissing: true,
+  agreementEmpty: true,
+}
 
-const isProved = (code: FindingCode): code is ProvedCode => PROVED.includes(code)
+const isProved = (code: FindingCode): code is ProvedCode => Object.hasOwn(PROVED, code)
 
 export const findingInWords = (t: T, { code, params }: Finding): string =>
   isProved(code) ? t(`prover.findings.${code}`, params) : t(`forms.publishing.${code}`, params)

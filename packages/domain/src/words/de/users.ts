@@ -81,6 +81,7 @@ export const usersWords: SameShape<typeof english> = {
     groupsText: 'Mit allem darin ({:Tasks}) und allem, was dafür auszufüllen ist.',
     types: '{:Team}-Typen',
     tasks: '{:Tasks}',
+    noneChosen: 'Keine',
     nothing: 'Keine mehr vorhanden',
     done: 'Die Beschränkung von {name} wurde geändert',
   },

@@ -131,7 +131,7 @@ export const fillingWords = {
   },
   loops: {
     add: 'Add {name}',
-    addAnother: 'Add another {name}',
+    addAnother: 'Add another: {name}',
     entry: 'entry',
     remove: 'Remove {name}',
     removed: '{name} removed',

@@ -104,7 +104,7 @@ export const mailWords = {
     introOfAny: 'Still open for {team}:',
     due: 'Due {date}',
     renewal: 'A document expires on {date}',
-    timeSensitive: 'time sensitive',
+    timeSensitive: 'hard deadline',
     pricesChange: 'prices change on {date}',
     allTeams: 'all {:teams}',
     more: { one: 'and {count} more', other: 'and {count} more' },

@@ -73,6 +73,7 @@ export const usersWords = {
     groupsText: 'Includes their {:tasks} and the {:forms} of these {:tasks}.',
     types: '{:Team} types',
     tasks: '{:Tasks}',
+    noneChosen: 'None',
     nothing: 'None that still exists',
     done: 'The limits of {name} have been changed',
   },

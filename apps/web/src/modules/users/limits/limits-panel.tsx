@@ -89,10 +89,10 @@ function LimitFacts({ user, limits }: { user: User; limits: Limits }) {
   const t = useWords()
   const { isReadOnly, work, teamTypeIds, dimensions, taskIds } = limits
   const named = useDimensionTexts(dimensions)
-  const { data: forms = [] } = useQuery({ ...formsQuery(), enabled: work !== null })
-  const { data: groups = [] } = useQuery({ ...groupsQuery(), enabled: work !== null })
-  const { data: types = [] } = useQuery({ ...typesQuery(), enabled: teamTypeIds !== null })
-  const tasks = useTasksOf(user, taskIds !== null) ?? []
+  const { data: forms } = useQuery({ ...formsQuery(), enabled: work !== null })
+  const { data: groups } = useQuery({ ...groupsQuery(), enabled: work !== null })
+  const { data: types } = useQuery({ ...typesQuery(), enabled: teamTypeIds !== null })
+  const tasks = useTasksOf(user, taskIds !== null)
   return (
     <Facts>
       {isReadOnly && <Fact name={t('users.limits.may')}>{t('users.limits.look')}</Fact>}
@@ -126,8 +126,10 @@ function LimitFacts({ user, limits }: { user: User; limits: Limits }) {
 }
 
 /** Names of the chosen records, without those that were deleted or are hidden from the reader. */
-function Names({ ids, choices }: { ids: readonly string[]; choices: readonly Choice[] }) {
+function Names({ ids, choices }: { ids: readonly string[]; choices?: readonly Choice[] }) {
   const t = useWords()
+  if (ids.length === 0) return t('users.limits.noneChosen')
+  if (choices === undefined) return null
   const names = choices.filter(({ value }) => ids.includes(value)).map(({ label }) => label)
   return names.length === 0 ? t('users.limits.nothing') : names.join(', ')
 }

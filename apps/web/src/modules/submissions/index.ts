@@ -16,7 +16,7 @@ export {
 export type { Submitted } from './draft/draft-session.ts'
 export { useIsOwnName } from './draft/own-name.ts'
 export type { FormTarget } from './draft/form-target.ts'
-export { UnsavedAnswers, UnsavedText } from './draft/unsaved-answers-view.tsx'
+export { unsavedOnDevice, UnsavedAnswers, UnsavedText } from './draft/unsaved-answers-view.tsx'
 export { FormFiller } from './filler/screen/form-filler.tsx'
 export { guestConfirmationQuery, guestFormQuery } from './guest/guest-calls.ts'
 export { GuestFiles } from './guest/guest-files.tsx'

@@ -200,7 +200,9 @@ export const fillingWords: SameShape<typeof english> = {
       one: 'Sie haben dies eingereicht. Mehr als eine Einreichung je {:Team} ist nicht möglich.',
       other: 'Sie haben dies {count}-mal eingereicht. Mehr ist je {:Team} nicht möglich.',
     },
-    lookAhead: 'Sie können es jetzt schon ansehen und von da an ausfüllen.',
+    lookAhead:
+      'Sie können es jetzt schon ansehen und von da an ausfüllen. Was Sie vorher eingeben, wird nicht gespeichert.',
+    viewSubmitted: 'Ihre Angaben vom {time} ansehen',
     draftLate:
       'Geschlossen seit {time}. Ihr Entwurf wurde nicht eingereicht und lässt sich nur noch lesen.',
     changesUntil:

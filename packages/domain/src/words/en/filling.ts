@@ -190,7 +190,9 @@ export const fillingWords = {
       other:
         'Your {:ownTeam} has submitted this {:form} {count} times. It cannot be submitted again.',
     },
-    lookAhead: 'You can read it now and fill it in when it opens.',
+    lookAhead:
+      'You can read it now and fill it in when it opens. Anything you enter before is not saved.',
+    viewSubmitted: 'View your answers of {time}',
     draftLate:
       'This {:form} closed on {time}. Your draft was not submitted. You can still read it.',
     changesUntil: '{submitted}. You can change it until {end}. Submit again when you are done.',

@@ -15,6 +15,9 @@ import { PortalPage } from '../../shell/portal-page.tsx'
 import { FormLead, FormTaskLine } from './form-lead.tsx'
 
 // Rare cases are loaded separately.
+const AnsweredForm = lazy(async () => ({
+  default: (await import('./answered-form.tsx')).AnsweredForm,
+}))
 const LockedForm = lazy(async () => ({ default: (await import('./locked-form.tsx')).LockedForm }))
 const LockBanner = lazy(async () => {
   const { LockBanner: Loaded } = await import('../../../modules/locks/index.ts')
@@ -71,8 +74,15 @@ interface WithTaskProps extends OpenedFormProps {
  */
 function WithTask({ filling, target, isGone }: WithTaskProps) {
   const [first] = useState(filling)
+  const { team } = useSignedIn()
   const isNamed = target.taskId !== null || target.submissionId !== null
   if (isNamed) return <OpenedForm filling={filling} isGone={isGone} />
+  if (team !== null && isOver(first) && isOver(filling))
+    return (
+      <Suspense fallback={<Waiting />}>
+        <AnsweredForm filling={filling} />
+      </Suspense>
+    )
   // If the team gets such a task while somebody types, the screen stays as it is.
   if (isWithoutTask(first))
     return <OpenedForm filling={isWithoutTask(filling) ? filling : first} isGone={isGone} />
@@ -85,6 +95,12 @@ function WithTask({ filling, target, isGone }: WithTaskProps) {
   }
   return <Navigate to="/forms/$formId" params={{ formId }} search={{ taskId: task.id }} replace />
 }
+
+/** Whether the team has no draft of a form without a task, and can no longer submit it. */
+const isOver = (filling: Filling): boolean =>
+  isWithoutTask(filling) &&
+  filling.submission === null &&
+  ['full', 'closed'].includes(filling.opening.state)
 
 const isWithoutTask = ({ task, tasks }: Filling): boolean => task === null && tasks.length === 0
 

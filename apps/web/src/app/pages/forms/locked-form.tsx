@@ -11,6 +11,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { SubmissionLinks } from './answered-form.tsx'
 
 /** A form that can no longer be changed, or that a person without a team views. */
 export function LockedForm({ filling }: { filling: Filling }) {
@@ -28,6 +29,7 @@ export function LockedForm({ filling }: { filling: Filling }) {
         ) : (
           <SubmittedNotice filling={filling} timeZone={event.timeZone} />
         )}
+        {hasDraft && filling.task === null && <SubmissionLinks formId={definition.form.id} />}
         {kept}
         <AnswersView
           definition={definition}
@@ -54,7 +56,10 @@ export function LockedForm({ filling }: { filling: Filling }) {
         <OpeningNotice opening={opening} hasDraft={false} timeZone={event.timeZone} />
       )}
       {kept}
-      <FormFiller definition={definition} facts={facts} prices={prices} mode="preview" />
+      {/* Nobody should fill in a form that the team can no longer submit. */}
+      {(team === null || ['open', 'notYet'].includes(opening.state)) && (
+        <FormFiller definition={definition} facts={facts} prices={prices} mode="preview" />
+      )}
     </Stack>
   )
 }

@@ -9,6 +9,7 @@ import {
   guestFormQuery,
   GuestUnsavedAnswers,
   GuestUnsavedText,
+  OpeningNotice,
   type GuestOpened,
   type Submitted,
   useAnotherLink,
@@ -98,14 +99,21 @@ function GuestForm({ filling }: { filling: GuestOpened }) {
 
 function ClosedForm({ filling, prices }: { filling: GuestOpened; prices: Portal['variables'] }) {
   const t = useWords()
-  const { definition, facts, submission } = filling
+  const { event } = usePortal()
+  const { definition, facts, submission, opening } = filling
+  const isAhead = submission === null && opening.state === 'notYet'
   return (
     <Stack gap="md">
-      <Notice>{t('filling.guest.closed')}</Notice>
-      <GuestUnsavedAnswers filling={filling} prices={prices} />
-      {submission ? (
-        <AnswersView definition={definition} values={submission.values} prices={prices} />
+      {isAhead ? (
+        <OpeningNotice opening={opening} hasDraft={false} timeZone={event.timeZone} />
       ) : (
+        <Notice>{t('filling.guest.closed')}</Notice>
+      )}
+      <GuestUnsavedAnswers filling={filling} prices={prices} />
+      {submission && (
+        <AnswersView definition={definition} values={submission.values} prices={prices} />
+      )}
+      {isAhead && (
         <FormFiller definition={definition} facts={facts} prices={prices} mode="preview" />
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import type { Answers } from '@eventflow/domain/forms/engine'
 import type { Filling } from '@eventflow/domain/submissions'
 import { useWords } from '../../../platform/words.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
@@ -9,22 +10,30 @@ import classes from './draft.module.css'
 import { firstUnsaved } from './unsaved-answers.ts'
 import type { Prices } from '../answers/answer-texts.ts'
 
+type OpenedForm = Pick<Filling, 'definition' | 'facts' | 'submission' | 'task'>
+
+/** Answers that exist only on this device; null if there are none. Searches the users' copies in order. */
+export function unsavedOnDevice(userIds: readonly string[], filling: OpenedForm): Answers | null {
+  const { definition, facts, submission } = filling
+  const stored = { definition, facts, values: submission?.values ?? null }
+  const copies = userIds.map((userId) =>
+    createDeviceDraft({ userId, ...targetOf(filling) }, () => localStorage).read(),
+  )
+  return firstUnsaved(copies, stored)
+}
+
 interface UnsavedAnswersProps {
   /** The users whose copies are searched, in order. */
   userIds: readonly string[]
-  filling: Pick<Filling, 'definition' | 'facts' | 'submission' | 'task'>
+  filling: OpenedForm
   prices: Prices
 }
 
 /** Answers that exist only on this device, for a form that accepts none. */
 export function UnsavedAnswers({ userIds, filling, prices }: UnsavedAnswersProps) {
   const t = useWords()
-  const { definition, facts, submission } = filling
-  const stored = { definition, facts, values: submission?.values ?? null }
-  const copies = userIds.map((userId) =>
-    createDeviceDraft({ userId, ...targetOf(filling) }, () => localStorage).read(),
-  )
-  const values = firstUnsaved(copies, stored)
+  const { definition, submission } = filling
+  const values = unsavedOnDevice(userIds, filling)
   if (values === null) return null
   return (
     <>

@@ -74,6 +74,14 @@ const amountsSchema = z.object({
   gross: z.string(),
 })
 
+const seenPriceSchema = z.object({
+  price: z.string(),
+  currencyId: z.string(),
+  vat: vatSchema,
+  /** The price is a text such as "on request". */
+  isText: z.boolean(),
+})
+
 const supplierRowSchema = z.object({
   key: z.string(),
   company: z.string(),
@@ -88,6 +96,8 @@ const supplierRowSchema = z.object({
   vat: vatSchema,
   /** The quantity before, if it has changed since the supplier has looked; 0 for a new row. */
   was: z.number().int().nullable(),
+  /** The prices before, if they have changed since the supplier has looked; otherwise empty. */
+  wasPrices: z.array(seenPriceSchema),
   /** Place, company and item before, if they have changed since the supplier has looked. */
   moved: z.string().nullable(),
 })
@@ -101,8 +111,18 @@ const supplierOrdersSchema = z.object({
   /** The labels of the shown custom fields. */
   columns: z.array(z.string()),
   rows: z.array(supplierRowSchema).max(MAX_SUPPLIER_ROWS),
-  /** Rows of the last look that are no longer ordered; none if the list is cut. */
-  gone: z.array(z.object({ text: z.string(), was: z.number().int() })),
+  /** Rows of items that are no longer ordered at any price; none if the list is cut. */
+  gone: z.array(
+    z.object({
+      text: z.string(),
+      company: z.string(),
+      list: z.string(),
+      item: z.string(),
+      was: z.number().int(),
+      /** Null if an earlier version stored the row. */
+      wasPrice: seenPriceSchema.nullable(),
+    }),
+  ),
   /** One for each currency; without tax, one for prices without VAT and one for those with it. */
   totals: z.array(amountsSchema.extend({ currencyId: z.string(), vat: vatSchema })),
   /** True if there are more rows than a list can show. */

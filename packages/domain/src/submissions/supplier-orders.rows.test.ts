@@ -1,13 +1,16 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aField, aFormDefinition } from '../forms/forms.builders.ts'
 import { sumOrders } from './orders.ts'
 import {
+  rowChange,
+  type SeenRow,
   supplierChanges,
   supplierRows,
   supplierTotals,
   toSeen,
   type SupplierOrder,
+  type SupplierRow,
 } from './supplier-orders.rows.ts'
 
 const item = (itemId: string, price = '10.00') => ({
@@ -118,24 +121,161 @@ test('every repetition of a field group counts, and the currency is that of the 
   ])
 })
 
-test('changes since the last look: new, other quantity, gone; none before the first', () => {
-  const first = rowsOf([
-    order('Tea', [line('socket', 1, '96.00'), line('cable', 2, '10.00')]),
-    order('Bar', [line('cable', 1, '10.00')]),
-  ])
-  const nothing = { was: new Map(), moved: new Map(), gone: [] }
-  expect(supplierChanges(first, null)).toEqual(nothing)
-  const seen = first.map(toSeen)
-  expect(supplierChanges(first, seen)).toEqual(nothing)
-  const elsewhere = first.map((row) => ({ ...row, cells: ['Hall 9'] }))
-  expect([...supplierChanges(elsewhere, seen).moved.values()]).toEqual(seen.map(({ text }) => text))
-  const now = rowsOf([
-    order('Tea', [line('socket', 3, '96.00'), line('cable', 2, '10.00')]),
-    order('Ovens', [line('cable', 1, '10.00')]),
-  ])
-  const { was, gone } = supplierChanges(now, seen)
-  expect([...was.values()].toSorted()).toEqual([0, 1])
-  expect(gone.map(({ text }) => text)).toEqual(['Hall 2 · A3 · Bar · CABLE'])
+type Line = readonly [itemId: string, quantity: number, price: string]
+
+/** The rows of a team whose orders have these lines, one order for each list of lines. */
+const rowsOfTeam = (orders: readonly (readonly Line[])[], currencyId = 'GBP') =>
+  supplierRows({
+    orders: orders.map((lines, place) =>
+      order(
+        'Tea',
+        lines.map(([id, quantity, price]) => line(id, quantity, price)),
+        { submissionId: String(place) },
+      ),
+    ),
+    forms,
+    lists,
+    customFieldIds: ['hall', 'stand'],
+    currencyId,
+  })
+
+/** The rows with their changes, and what is no longer ordered. */
+function changesOf(rows: readonly SupplierRow[], seen: readonly SeenRow[]) {
+  const { before, gone } = supplierChanges(rows, seen)
+  return {
+    changed: rows.flatMap((row) => {
+      const { was, wasPrices } = rowChange(row, before.get(row.key))
+      const prices = wasPrices.map(({ price, currencyId }) => `${price} ${currencyId}`)
+      return before.has(row.key) ? [[row.item, row.quantity, was, prices.join(', ')]] : []
+    }),
+    gone: gone.map(({ item: name, quantity }) => [name, quantity]),
+  }
+}
+
+describe('changes since the last look', () => {
+  test.each([
+    ['nothing', [['cable', 2, '10']], [['cable', 2, '10']], []],
+    ['a new item', [], [['cable', 2, '10']], [['CABLE', 2, 0, '']]],
+    ['the quantity', [['cable', 2, '10']], [['cable', 3, '10']], [['CABLE', 3, 2, '']]],
+    ['the price', [['cable', 8, '39']], [['cable', 8, '12']], [['CABLE', 8, null, '39 GBP']]],
+    ['both', [['cable', 7, '39']], [['cable', 8, '12']], [['CABLE', 8, 7, '39 GBP']]],
+    [
+      'a text as price',
+      [['special', 1, 'POA']],
+      [['special', 1, '9']],
+      [['SPECIAL', 1, null, 'POA GBP']],
+    ],
+    [
+      'to a text',
+      [['special', 1, '9']],
+      [['special', 1, 'on request']],
+      [['SPECIAL', 1, null, '9 GBP']],
+    ],
+  ] as const)('of one order: %s', (_what, old, now, changed) => {
+    const seen = rowsOfTeam([old]).map(toSeen)
+    expect(changesOf(rowsOfTeam([now]), seen)).toEqual({ changed, gone: [] })
+  })
+
+  test.each([
+    [
+      'another order at another price is new',
+      [[['cable', 2, '10']]],
+      [[['cable', 2, '10']], [['cable', 1, '12']]],
+      [['CABLE', 1, 0, '']],
+    ],
+    [
+      'two orders get one price',
+      [[['cable', 3, '10']], [['cable', 1, '12']]],
+      [[['cable', 3, '10']], [['cable', 1, '10']]],
+      [['CABLE', 4, null, '10 GBP, 12 GBP']],
+    ],
+    [
+      'both get another price',
+      [[['cable', 3, '10']], [['cable', 1, '12']]],
+      [[['cable', 3, '11']], [['cable', 1, '13']]],
+      [
+        ['CABLE', 3, null, '10 GBP'],
+        ['CABLE', 1, null, '12 GBP'],
+      ],
+    ],
+    [
+      'one of two is deleted, the item is still ordered',
+      [[['cable', 3, '10']], [['cable', 1, '12']]],
+      [[['cable', 3, '10']]],
+      [['CABLE', 3, 4, '10 GBP, 12 GBP']],
+    ],
+  ] as const)('of several orders: %s', (_what, old, now, changed) => {
+    const seen = rowsOfTeam(old).map(toSeen)
+    expect(changesOf(rowsOfTeam(now), seen)).toEqual({ changed, gone: [] })
+  })
+
+  test('another currency is a change of the price', () => {
+    const seen = rowsOfTeam([[['cable', 2, '10']]]).map(toSeen)
+    const now = rowsOfTeam([[['cable', 2, '10']]], 'EUR')
+    expect(changesOf(now, seen).changed).toEqual([['CABLE', 2, null, '10 GBP']])
+  })
+
+  test('an item is gone if the team orders none of it', () => {
+    const seen = rowsOfTeam([
+      [
+        ['cable', 2, '10'],
+        ['socket', 1, '96'],
+      ],
+    ]).map(toSeen)
+    const now = rowsOfTeam([[['socket', 1, '96']]])
+    expect(changesOf(now, seen)).toEqual({ changed: [], gone: [['CABLE', 2]] })
+  })
+
+  test('nothing is a change before the first look, and another place is one', () => {
+    const first = rowsOf([order('Tea', [line('cable', 2, '10')])])
+    expect(supplierChanges(first, null)).toEqual({ before: new Map(), gone: [] })
+    const seen = first.map(toSeen)
+    const elsewhere = first.map((row) => ({ ...row, cells: ['Hall 9'] }))
+    const { before } = supplierChanges(elsewhere, seen)
+    expect(elsewhere.map((row) => rowChange(row, before.get(row.key)).moved)).toEqual([
+      'Hall 2 · A3 · Tea · CABLE',
+    ])
+  })
+
+  test('rows that earlier versions stored are recognised by their key', () => {
+    const seen = rowsOfTeam([[['cable', 7, '39']]]).map(({ key, quantity }) => ({
+      key,
+      quantity,
+      text: 'Hall 2 · A3 · Tea · CABLE',
+    }))
+    expect(changesOf(rowsOfTeam([[['cable', 7, '39']]]), seen).changed).toEqual([])
+    expect(changesOf(rowsOfTeam([[['cable', 8, '12']]]), seen)).toEqual({
+      changed: [['CABLE', 8, 7, '']],
+      gone: [],
+    })
+  })
+
+  test('applied to the seen rows, they give the rows of now', () => {
+    const aLine = fc.tuple(
+      fc.constantFrom('socket', 'cable', 'special'),
+      fc.integer({ min: 1, max: 4 }),
+      fc.constantFrom('10.00', '12.00', 'POA'),
+    )
+    const orders = fc.array(fc.uniqueArray(aLine, { selector: ([id]) => id }), { maxLength: 5 })
+    const facts = ({ item: name, quantity, price }: SeenRow) =>
+      JSON.stringify([name, quantity, price])
+    fc.assert(
+      fc.property(orders, orders, (old, now) => {
+        const seen = rowsOfTeam(old).map(toSeen)
+        const rows = rowsOfTeam(now)
+        const { before, gone } = supplierChanges(rows, seen)
+        const replaced = new Set([...[...before.values()].flat(), ...gone])
+        const applied = [
+          ...seen.filter((row) => !replaced.has(row)),
+          ...rows.filter(({ key }) => before.has(key)).map(toSeen),
+        ]
+        expect(applied.map(facts).toSorted()).toEqual(rows.map(toSeen).map(facts).toSorted())
+        // Nothing is replaced twice, and an item that is gone is not ordered.
+        expect(replaced.size).toBe([...before.values()].flat().length + gone.length)
+        expect(rows.filter((row) => gone.some((last) => last.item === row.item))).toEqual([])
+      }),
+    )
+  })
 })
 
 test('the total is that of the orders, whatever rows they become', () => {

@@ -41,7 +41,10 @@ export interface SupplierAmounts {
 
 /** Units of one item at one price for one team. */
 export interface SupplierRow {
+  /** The item of the team with its price. */
   readonly key: string
+  /** The item of the team, at any price. */
+  readonly itemKey: string
   /** Empty for a guest. */
   readonly company: string
   readonly cells: readonly string[]
@@ -111,8 +114,10 @@ function rowsOfOrder(order: SupplierOrder, facts: Facts): Sum[] {
     )
     if (list === undefined) return []
     const price = String(line.price)
+    const itemKey = [who, list.formId, list.fieldId, list.listId, line.itemId].join(' ')
     return {
-      key: [who, list.formId, list.fieldId, list.listId, line.itemId, price, currencyId].join(' '),
+      key: [itemKey, price, currencyId].join(' '),
+      itemKey,
       company: order.teamName,
       cells,
       list: line.list,
@@ -149,49 +154,136 @@ export function supplierRows(facts: Facts): SupplierRow[] {
     .map(({ minor, ...row }) => ({ ...row, amounts: minor && inUnits(minor) }))
 }
 
-/** A row as the supplier has seen it. */
+/** The price of a row as it is shown. */
+export interface SeenPrice {
+  readonly price: string
+  readonly currencyId: string
+  readonly vat: PriceVat
+  /** The price is a text such as "on request". */
+  readonly isText: boolean
+}
+
+/** A row as the supplier has seen it. Earlier versions stored only the key, quantity, text and item. */
 export interface SeenRow {
   readonly key: string
+  readonly itemKey?: string | undefined
   readonly quantity: number
   /** Place, company and item; empty after the company was deleted. */
   readonly text: string
-  /** Missing in rows of earlier versions. */
+  /** Empty after the company was deleted. */
+  readonly company?: string | undefined
+  readonly list?: string | undefined
   readonly item?: string | undefined
+  readonly price?: SeenPrice | undefined
 }
 
-export const toSeen = ({ key, quantity, company, cells, item }: SupplierRow): SeenRow => ({
-  key,
-  quantity,
-  text: [...cells, company, item].filter(Boolean).join(' · '),
-  item,
-})
+export const toSeen = (row: SupplierRow): SeenRow => {
+  const { key, itemKey, quantity, company, cells, list, item, amounts } = row
+  const { price, currencyId, vat } = row
+  return {
+    key,
+    itemKey,
+    quantity,
+    text: [...cells, company, item].filter(Boolean).join(' · '),
+    company,
+    list,
+    item,
+    price: { price, currencyId, vat, isText: amounts === null },
+  }
+}
+
+/** Earlier versions did not store it. It is the key without price and currency. */
+const itemKeyOf = ({ key, itemKey }: SeenRow): string =>
+  itemKey ?? key.split(' ').slice(0, 5).join(' ')
 
 export interface SupplierChanges {
-  /** The quantity before, by the key of each changed row; 0 for a new row. */
-  readonly was: ReadonlyMap<string, number>
-  /** Place, company and item before, by the key of each row where they differ. */
-  readonly moved: ReadonlyMap<string, string>
-  /** Rows that are no longer ordered. */
+  /**
+   * The seen rows that each changed row replaces, by its key; none for a new row. A row replaces several
+   * if an item is no longer ordered at several prices.
+   */
+  readonly before: ReadonlyMap<string, readonly SeenRow[]>
+  /** Rows of items that are no longer ordered. */
   readonly gone: readonly SeenRow[]
 }
+
+const byItem = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return groups
+}
+
+/**
+ * The seen rows that each row of one item replaces: the one of the same price, otherwise the next one
+ * that no row replaces yet. Rows that are left belong to the last one.
+ */
+function replacedRows(
+  rows: readonly SupplierRow[],
+  seen: readonly SeenRow[],
+): Map<string, SeenRow[]> {
+  const keys = new Set(rows.map(({ key }) => key))
+  const rest = seen.filter(({ key }) => !keys.has(key))
+  const replaced = new Map(
+    rows.map(({ key }) => {
+      const same = seen.find((row) => row.key === key)
+      const next = same ?? rest.shift()
+      return [key, next === undefined ? [] : [next]]
+    }),
+  )
+  const last = rows.at(-1)
+  if (last !== undefined) replaced.get(last.key)?.push(...rest)
+  return replaced
+}
+
+const isSamePrice = (one: SeenPrice | undefined, other: SeenPrice | undefined): boolean =>
+  one === undefined ||
+  other === undefined ||
+  (one.price === other.price && one.currencyId === other.currencyId && one.vat === other.vat)
 
 /** What has changed since the supplier has looked; nothing before the first look. */
 export function supplierChanges(
   rows: readonly SupplierRow[],
   seen: readonly SeenRow[] | null,
 ): SupplierChanges {
-  if (seen === null) return { was: new Map(), moved: new Map(), gone: [] }
-  const before = new Map(seen.map((row) => [row.key, row]))
-  const was = new Map<string, number>()
-  const moved = new Map<string, string>()
-  const keys = new Set<string>()
-  for (const { key, quantity, text } of rows.map(toSeen)) {
-    const last = before.get(key)
-    keys.add(key)
-    if (last?.quantity !== quantity) was.set(key, last?.quantity ?? 0)
-    if (last !== undefined && last.text !== text) moved.set(key, last.text)
+  const before = new Map<string, readonly SeenRow[]>()
+  if (seen === null) return { before, gone: [] }
+  const seenItems = byItem(seen, itemKeyOf)
+  const items = byItem(rows, ({ itemKey }) => itemKey)
+  for (const [itemKey, ofItem] of items) {
+    const replaced = replacedRows(ofItem, seenItems.get(itemKey) ?? [])
+    for (const row of ofItem) {
+      const last = replaced.get(row.key) ?? []
+      if (last.length !== 1 || differs(last[0], toSeen(row))) before.set(row.key, last)
+    }
   }
-  return { was, moved, gone: seen.filter(({ key }) => !keys.has(key)) }
+  return { before, gone: seen.filter((row) => !items.has(itemKeyOf(row))) }
+}
+
+const differs = (last: SeenRow | undefined, { quantity, text, price }: SeenRow): boolean =>
+  last?.quantity !== quantity || last.text !== text || !isSamePrice(last.price, price)
+
+/** The changes of a row in parts; null and empty for parts that are the same. */
+export interface RowChange {
+  /** The quantity before; 0 for a new row. */
+  readonly was: number | null
+  readonly wasPrices: readonly SeenPrice[]
+  /** Place, company and item before. */
+  readonly moved: string | null
+}
+
+const UNCHANGED: RowChange = { was: null, wasPrices: [], moved: null }
+
+/** What has changed in a row, from the seen rows that it replaces; undefined if it has not changed. */
+export function rowChange(row: SupplierRow, before: readonly SeenRow[] | undefined): RowChange {
+  if (before === undefined) return UNCHANGED
+  const { quantity, text, price } = toSeen(row)
+  const was = before.reduce((sum, last) => sum + last.quantity, 0)
+  const [first] = before
+  const prices = before.flatMap((last) => (last.price === undefined ? [] : [last.price]))
+  return {
+    was: was === quantity ? null : was,
+    wasPrices: prices.every((each) => isSamePrice(each, price)) ? [] : prices,
+    moved: first === undefined || first.text === text ? null : first.text,
+  }
 }
 
 export interface SupplierTotal extends SupplierAmounts {

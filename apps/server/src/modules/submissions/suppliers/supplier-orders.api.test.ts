@@ -123,6 +123,34 @@ test('changes since the last look are marked until the supplier confirms them', 
   expect(last.gone).toMatchObject([{ was: 1, text: `Hall 10 · ${tech.team.name} · Socket` }])
 })
 
+test('another price is one change, in the list and in the file', async () => {
+  const { stage, addLink, order, open, food, tech } = await aSupplier()
+  const { supplierOrders } = stage.cast.guest
+  const { submissionId } = await order(food, ordered(8))
+  const { submissionId: second } = await order(tech, ordered(1))
+  const { token } = await addLink()
+  await supplierOrders.confirm({ token, state: (await open(token)).state })
+  const { submissions } = stage.cast.moderator.api
+  await submissions.correctOrder({
+    submissionId,
+    revision: 1,
+    reason: 'Agreed price',
+    prices: [{ listId: 'power', itemId: 'Socket', price: '12.35' }],
+  })
+  await submissions.remove({ submissionIds: [second] })
+  const { rows, gone } = await open(token)
+  expect(rows).toMatchObject([
+    { quantity: 8, was: null, price: '12.35', wasPrices: [{ price: '96.00' }] },
+  ])
+  expect(gone).toMatchObject([{ item: 'Socket', was: 1, company: tech.team.name }])
+  const { csv } = await supplierOrders.file({ token })
+  expect(csv.trim().split('\r\n')).toEqual([
+    'Hall,Company,List,Item,Quantity,Previous quantity,Price,Previous price,VAT of the price,Amount,Currency,Previous place',
+    `Hall 2,${food.team.name},Power,Socket,8,,12.35,96.00,,98.80,GBP,`,
+    `,${tech.team.name},Power,Socket,0,1,,96.00,,,GBP,Hall 10 · ${tech.team.name} · Socket`,
+  ])
+})
+
 test('the name of a deleted company is removed from what the supplier has confirmed', async () => {
   const { stage, addLink, order, open, food, tech } = await aSupplier()
   const { supplierOrders } = stage.cast.guest
@@ -132,7 +160,9 @@ test('the name of a deleted company is removed from what the supplier has confir
   await supplierOrders.confirm({ token, state: (await open(token)).state })
   await stage.cast.admin.api.teams.remove({ teamId: tech.team.id })
   const orders = await open(token)
-  expect(orders.gone).toEqual([{ text: 'A removed company · Socket', was: 1 }])
+  expect(orders.gone).toMatchObject([
+    { text: 'A removed company · Socket', company: 'A removed company', was: 1 },
+  ])
   expect(orders.rows.map(({ company, was }) => [company, was])).toEqual([[food.team.name, null]])
   const { rows } = await stage.event.inEvent(({ tx }) => tx.execute('select * from supplier_links'))
   expect(JSON.stringify(rows)).toContain(food.team.name)
@@ -172,7 +202,7 @@ test('the file has the same rows and amounts', async () => {
   const { name, csv } = await stage.cast.guest.supplierOrders.file({ token })
   expect(name).toBe('Voltline.csv')
   expect(csv.split('\r\n').slice(1, 2)).toEqual([
-    `Hall 2,${food.team.name},Power,Socket,2,,96.00,,192.00,GBP,`,
+    `Hall 2,${food.team.name},Power,Socket,2,,96.00,,,192.00,GBP,`,
   ])
 })
 
@@ -345,8 +375,8 @@ test('orders with net and with gross prices have one set of sums, as in the sums
   expect(bySupplier.find(({ label }) => label === 'Voltline')?.amounts).toMatchObject([sums])
   const { csv } = await stage.cast.guest.supplierOrders.file({ token })
   expect(csv.trim().split('\r\n')).toEqual([
-    'Hall,Company,List,Item,Quantity,Previous quantity,Price,VAT of the price,Total excl. VAT,VAT,Total incl. VAT,Currency,Previous place',
-    `Hall 2,${food.team.name},Power,Socket,2,,96.00,excl. VAT,192.00,38.40,230.40,GBP,`,
-    `Hall 10,${tech.team.name},Power,Socket,1,,96.00,incl. VAT,80.00,16.00,96.00,GBP,`,
+    'Hall,Company,List,Item,Quantity,Previous quantity,Price,Previous price,VAT of the price,Total excl. VAT,VAT,Total incl. VAT,Currency,Previous place',
+    `Hall 2,${food.team.name},Power,Socket,2,,96.00,,excl. VAT,192.00,38.40,230.40,GBP,`,
+    `Hall 10,${tech.team.name},Power,Socket,1,,96.00,,incl. VAT,80.00,16.00,96.00,GBP,`,
   ])
 })

@@ -117,7 +117,7 @@ export async function forgetSeenTeam({ tx, eventId }: Scope, teamId: string): Pr
   const isOfTeam = sql`starts_with(seen.line ->> 'key', ${`${teamId} `}::text)`
   await tx.execute(sql`
     update supplier_links set seen_rows = (
-      select jsonb_agg(case when ${isOfTeam} then seen.line || '{"text": ""}' else seen.line end
+      select jsonb_agg(case when ${isOfTeam} then seen.line || '{"text": "", "company": ""}' else seen.line end
         order by seen.place)
       from jsonb_array_elements(seen_rows) with ordinality seen(line, place))
     where event_id = ${eventId} and jsonb_typeof(seen_rows) = 'array' and exists (

@@ -17,6 +17,7 @@ import {
   MAX_SUPPLIER_LISTS,
   MAX_SUPPLIER_ROWS,
   ORDER_AMOUNTS,
+  rowChange,
   submissionsErrors,
   supplierChanges,
   type SeenRow,
@@ -238,27 +239,41 @@ async function listRows(
 }
 
 /** A row of a deleted company has no name. */
-const goneText = ({ text, item = '' }: SeenRow): string =>
-  text || [word('supplierOrders.removedCompany'), item].filter(Boolean).join(' · ')
+function toGone({
+  text,
+  company = '',
+  list = '',
+  item = '',
+  quantity,
+  price,
+}: SeenRow): SupplierOrders['gone'][number] {
+  const removed = word('supplierOrders.removedCompany')
+  return {
+    text: text || [removed, item].filter(Boolean).join(' · '),
+    company: text === '' ? removed : company,
+    list,
+    item,
+    was: quantity,
+    wasPrice: price ?? null,
+  }
+}
 
 function toOrders(
   { name, expiresAt, seenAt, seenRows }: repository.StoredLink,
   { rows, ...listed }: Listed,
 ): SupplierOrders {
-  const { was, moved, gone } = supplierChanges(rows, seenRows)
+  const { before, gone } = supplierChanges(rows, seenRows)
   return {
     ...listed,
     name,
     expiresAt: expiresAt.toISOString(),
     seenAt: seenAt?.toISOString() ?? null,
-    rows: rows.map((row) => ({
-      ...row,
-      cells: [...row.cells],
-      was: was.get(row.key) ?? null,
-      moved: moved.get(row.key) ?? null,
-    })),
+    rows: rows.map(({ itemKey: _key, ...row }) => {
+      const { was, wasPrices, moved } = rowChange(row, before.get(row.key))
+      return { ...row, cells: [...row.cells], was, wasPrices: [...wasPrices], moved }
+    }),
     // A row that is missing from a list that is cut may still be ordered.
-    gone: listed.isCut ? [] : gone.map((row) => ({ text: goneText(row), was: row.quantity })),
+    gone: listed.isCut ? [] : gone.map(toGone),
     totals: supplierTotals(rows),
   }
 }
@@ -286,6 +301,17 @@ export async function confirmSupplierOrders(
 }
 
 type FileRow = SupplierOrders['rows'][number]
+type FileWord =
+  | 'company'
+  | 'list'
+  | 'item'
+  | 'quantity'
+  | 'was'
+  | 'price'
+  | 'wasPrice'
+  | 'vat'
+  | 'currency'
+  | 'moved'
 
 interface FileColumn {
   readonly label: string
@@ -305,10 +331,24 @@ const amountColumns = (rows: readonly FileRow[]): FileColumn[] =>
     ? ORDER_AMOUNTS.map((each) => amountColumn(word(`forms.answers.${each.word}`), each.part))
     : [amountColumn(word('supplierOrders.columns.amount'), 'amount')]
 
+/** Names what differs from the row; all if the row replaces several. */
+function wasPriceText({ wasPrices, currencyId, vat: ofRow }: FileRow): string {
+  const isOne = wasPrices.length === 1
+  return wasPrices
+    .map(({ price, currencyId: inCurrency, vat }) =>
+      [
+        price,
+        isOne && inCurrency === currencyId ? '' : inCurrency,
+        vat === null || (isOne && vat === ofRow) ? '' : word(`forms.answers.${vat}`),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join('; ')
+}
+
 function fileColumns(columns: readonly string[], rows: readonly FileRow[]): FileColumn[] {
-  const label = (
-    name: 'company' | 'list' | 'item' | 'quantity' | 'was' | 'price' | 'vat' | 'currency' | 'moved',
-  ): string => word(`supplierOrders.columns.${name}`)
+  const label = (name: FileWord): string => word(`supplierOrders.columns.${name}`)
   return [
     ...columns.map((name, place) => ({
       label: name,
@@ -320,6 +360,7 @@ function fileColumns(columns: readonly string[], rows: readonly FileRow[]): File
     { label: label('quantity'), isNumber: true, text: ({ quantity }) => String(quantity) },
     { label: label('was'), isNumber: true, text: ({ was }) => (was === null ? '' : String(was)) },
     { label: label('price'), isNumber: true, text: ({ price }) => price },
+    { label: label('wasPrice'), isNumber: true, text: wasPriceText },
     { label: label('vat'), text: ({ vat }) => (vat === null ? '' : word(`forms.answers.${vat}`)) },
     ...amountColumns(rows),
     { label: label('currency'), text: ({ currencyId }) => currencyId },
@@ -327,14 +368,39 @@ function fileColumns(columns: readonly string[], rows: readonly FileRow[]): File
   ]
 }
 
-/** The rows as CSV, with the changes since the supplier last marked them as seen. */
+/** An item that is no longer ordered, as a row with the quantity 0. Its place is that before. */
+function goneRow(
+  { text, company, list, item, was, wasPrice }: SupplierOrders['gone'][number],
+  place: number,
+): FileRow {
+  return {
+    key: `gone ${place}`,
+    company,
+    cells: [],
+    list,
+    item,
+    quantity: 0,
+    was,
+    price: '',
+    wasPrices: wasPrice === null ? [] : [wasPrice],
+    amounts: null,
+    currencyId: wasPrice?.currencyId ?? '',
+    vat: wasPrice?.vat ?? null,
+    moved: text,
+  }
+}
+
+/**
+ * The rows as CSV, with the changes since the supplier last marked them as seen. Items that are no longer
+ * ordered are last.
+ */
 export async function supplierOrdersFile(
   context: SupplierContext<ReadScope>,
   input: { readonly token: string },
 ): Promise<{ name: string; csv: string }> {
-  const { company, columns, rows } = await openSupplierOrders(context, input)
+  const { company, columns, rows, gone } = await openSupplierOrders(context, input)
   const every = fileColumns(columns, rows)
-  const lines = rows.map((row) => every.map(({ text }) => text(row)))
+  const lines = [...rows, ...gone.map(goneRow)].map((row) => every.map(({ text }) => text(row)))
   return {
     name: `${company}.csv`,
     csv: BYTE_ORDER_MARK + csvLines([every.map(({ label }) => label)]) + csvLines(lines, every),

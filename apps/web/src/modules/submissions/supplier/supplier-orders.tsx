@@ -1,6 +1,7 @@
 // The list of orders that a supplier opens with a link.
 import { ORDER_AMOUNTS, type SupplierOrders } from '@eventflow/domain/submissions'
 import { LOCALES, moneyFormat } from '@eventflow/domain/kernel'
+import type { T } from '@eventflow/domain/words'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../../platform/api.ts'
 import { saveAs } from '../../../platform/table-download.ts'
@@ -37,7 +38,9 @@ interface SupplierOrdersListProps {
 export function SupplierOrdersList({ token, orders, timeZone }: SupplierOrdersListProps) {
   const t = useWords()
   const { rows, gone, seenAt, isCut } = orders
-  const changed = rows.filter(({ was, moved }) => was !== null || moved !== null).length
+  const changed = rows.filter(
+    ({ was, wasPrices, moved }) => was !== null || wasPrices.length > 0 || moved !== null,
+  ).length
   if (rows.length === 0 && gone.length === 0)
     return (
       <EmptyState icon="receipt_long" title={t('supplierOrders.emptyTitle')}>
@@ -59,8 +62,10 @@ export function SupplierOrdersList({ token, orders, timeZone }: SupplierOrdersLi
       {gone.length > 0 && (
         <Notice tone="warning" title={t('supplierOrders.gone')}>
           <Stack as="ul" gap="2xs">
-            {gone.map(({ text, was }) => (
-              <li key={text}>{t('supplierOrders.goneLine', { text, was })}</li>
+            {gone.map(({ text, was }, place) => (
+              // Two items can have one text.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={place}>{t('supplierOrders.goneLine', { text, was })}</li>
             ))}
           </Stack>
         </Notice>
@@ -119,6 +124,14 @@ function Actions({ token, orders: { state } }: Pick<SupplierOrdersListProps, 'to
 const moneyText = (amount: string, currencyId: string): string =>
   moneyFormat(LOCALES[language()], currencyId).format(Number(amount))
 
+type ShownPrice = SupplierOrders['rows'][number]['wasPrices'][number]
+
+function priceText({ price, currencyId, vat, isText }: ShownPrice, t: T): string {
+  if (isText) return price
+  const money = moneyText(price, currencyId)
+  return vat === null ? money : `${money} ${t(`forms.answers.${vat}`)}`
+}
+
 /** Prices can then be net or gross, and their sum is neither. */
 const isTaxed = ({ amounts }: SupplierOrders['rows'][number]): boolean =>
   amounts !== null && amounts.tax !== null
@@ -174,8 +187,14 @@ function OrdersTable({ orders: { columns, rows } }: { orders: SupplierOrders }) 
                 {row.quantity} {row.was !== null && <Change was={row.was} />}
               </td>
               <td>
-                {row.amounts === null ? row.price : moneyText(row.price, row.currencyId)}
-                {row.amounts !== null && row.vat !== null && ` ${t(`forms.answers.${row.vat}`)}`}
+                {priceText({ ...row, isText: row.amounts === null }, t)}{' '}
+                {row.wasPrices.length > 0 && (
+                  <StateBadge tone="info" icon="edit">
+                    {t('supplierOrders.wasPrice', {
+                      price: row.wasPrices.map((each) => priceText(each, t)).join(', '),
+                    })}
+                  </StateBadge>
+                )}
               </td>
               {parts.map(({ part }) => (
                 <td key={part}>

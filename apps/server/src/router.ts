@@ -40,6 +40,7 @@ import {
 } from './modules/forms/index.ts'
 import { importsRoutes } from './modules/imports/index.ts'
 import { createLocksRoutes } from './modules/locks/index.ts'
+import { emailChecks } from './email-checks.ts'
 import { lockTargets } from './lock-targets.ts'
 import { createEmailsRoutes, mailboxRoutes, type EmailRewriters } from './modules/mail/index.ts'
 import { mailingsRoutes, subscriptionRoutes } from './modules/mailings/index.ts'
@@ -198,7 +199,7 @@ export function createRouter(config: Config) {
     reports: reportsRoutes,
     timeMachine: timeMachineRoutes,
     auditLog: auditRoutes,
-    emails: createEmailsRoutes(emailRewriters),
+    emails: createEmailsRoutes({ rewriters: emailRewriters, checksOf: emailChecks }),
     // Missing rather than forbidden if emails are really sent.
     ...(config.hasMailbox ? { mailbox: mailboxRoutes } : {}),
   }

@@ -103,6 +103,8 @@ export const importDetailSchema = importSchema.extend({
   changing: z.array(z.object({ target: importTargetSchema, rows: z.number().int() })),
   /** The numbers of welcome emails by stage. */
   welcomeEmails: countsSchema(EMAIL_STAGES),
+  /** The number of released welcome emails that are not written yet. */
+  unwrittenWelcomes: z.number().int(),
   /** The number of welcome emails that could not be written, and the first of them. */
   failedWelcomes: z.number().int(),
   welcomeFailures: z.array(z.object({ rowId: z.string(), code: z.string(), message: z.string() })),

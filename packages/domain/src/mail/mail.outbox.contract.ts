@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { doneSchema, endpoint, idSchema, listQuery, pageOf, requiredText } from '../kernel/index.ts'
 import { settingsErrors } from '../settings/index.ts'
+import { DROP_REASONS } from './mail.dropped.ts'
 import { HOLD_REASONS } from './mail.hold.ts'
 import { EMAIL_ALIASES } from './mail.templates.ts'
 import {
@@ -108,10 +109,16 @@ export const outboxEndpoints = {
     access: 'admin',
     changes,
     refusedAs,
-    summary: 'Send held emails; expired links are replaced',
+    summary:
+      'Send held emails; expired links are replaced, and emails that are no longer due are cancelled',
   })
     .input(z.strictObject({ emailIds }))
-    .output(z.object({ released: z.number().int() })),
+    .output(
+      z.object({
+        released: z.number().int(),
+        cancelled: z.array(z.object({ reason: z.enum(DROP_REASONS), count: z.number().int() })),
+      }),
+    ),
   drop: endpoint({
     method: 'POST',
     path: '/emails/held/drop',

@@ -56,8 +56,22 @@ export type Impact = z.infer<typeof impactSchema>
 
 /** Data that is lost when tasks are deleted. Submitted answers remain, without a task. */
 const deletionImpactSchema = z.object({
-  /** The number of complete or N/A statuses of all these tasks. */
-  settled: z.number().int(),
+  /** The teams with a status of any of these tasks: complete, N/A, or with an approval. */
+  teams: z.number().int(),
+  /** These statuses by kind. A team has one for each task. */
+  complete: z.number().int(),
+  notApplicable: z.number().int(),
+  /** Work that waits for a reviewer. */
+  awaiting: z.number().int(),
+  /** Requests to skip a task that wait for a reviewer. */
+  skipRequests: z.number().int(),
+  changesRequested: z.number().int(),
+  /** Rejected work, and refused requests to skip a task. */
+  rejected: z.number().int(),
+  /** Requests for more time, also decided ones. */
+  extensions: z.number().int(),
+  /** Due dates of single teams. */
+  ownDates: z.number().int(),
   attachments: z.number().int(),
   /** Files that teams have returned. */
   files: z.number().int(),

@@ -124,7 +124,16 @@ type RowChange = Parameters<typeof changeRow>[2]
 const recordOf = ({ record }: StoredRow): RowChange['record'] =>
   record && { ...record, rollback: IMPORT_ROLLED_BACK }
 
-const welcomeOf = ({ welcome }: StoredRow) => (welcome === 'prepared' ? 'dropped' : welcome)
+/** What the row stores about its person after the person was removed from it. */
+function withoutPerson({ record, welcome, userId }: StoredRow): Pick<RowChange, 'welcome'> & {
+  readonly record: StoredRecord | null
+} {
+  const isWritten = record?.emailSend === true
+  return {
+    welcome: welcome === 'prepared' || (welcome === 'released' && !isWritten) ? 'dropped' : welcome,
+    record: record && isWritten && userId ? { ...record, welcomedUserId: userId } : record,
+  }
+}
 
 async function undoAdded(
   { scope }: TeamsContext,
@@ -134,8 +143,14 @@ async function undoAdded(
   const { userId } = row
   const isNew = userId !== null && (await isNewPerson(scope, { ...row, userId }))
   await removeAdded(scope, viewer, { teamId, keptIds: userId === null || isNew ? [] : [userId] })
-  const [record, welcome] = [recordOf(row), welcomeOf(row)]
-  return { outcome: 'rolledBack', welcome, record, teamId: null, userId: null }
+  const { record, welcome } = withoutPerson(row)
+  return {
+    outcome: 'rolledBack',
+    welcome,
+    record: recordOf({ ...row, record }),
+    teamId: null,
+    userId: null,
+  }
 }
 
 /** Restores the values of a row. A row keeps the changes of the values that stay. */
@@ -155,10 +170,15 @@ async function undoChanged(
     await removeGiven(scope, viewer, { teamId, userId, isNew })
   }
   await restore(context, viewer, { teamId, restored, ...found })
-  const welcome = isContact ? welcomeOf(row) : row.welcome
-  const rest = { welcome, changes: [...left], ...(isContact && { userId: null }) }
+  const { welcome, record } = isContact ? withoutPerson(row) : row
+  const rest = { welcome, record, changes: [...left], ...(isContact && { userId: null }) }
   if (left.length > 0) return { ...rest, outcome: 'changed' }
-  return { ...rest, outcome: 'rolledBack', record: recordOf(row), changes: [...row.changes] }
+  return {
+    ...rest,
+    outcome: 'rolledBack',
+    record: recordOf({ ...row, record }),
+    changes: [...row.changes],
+  }
 }
 
 interface Restorable extends ChangesToUndo {

@@ -106,6 +106,34 @@ test('welcome emails that the event holds are shown as held until they are relea
   expect(await rowsOf(found.id)).toMatchObject([{ welcomeEmail: 'sent' }])
 })
 
+test('after an undo, the emails of the rows are still counted as what they are', async () => {
+  await cast.admin.api.emails.setHold({ isOn: true })
+  const { id: importId } = await load(cheese, 'Ham,,Di,Oy,di@ham.example,')
+  await run(importId)
+  await api().releaseWelcomes({ importId })
+  const counts = async () => {
+    const { welcomeEmails, unwrittenWelcomes } = await api().get({ importId })
+    return { ...welcomeEmails, unwrittenWelcomes }
+  }
+  await vi.waitFor(async () => expect(await counts()).toMatchObject({ held: 2 }), {
+    timeout: 20_000,
+  })
+  const held = (await cast.admin.api.emails.held({})).items.filter(
+    ({ to }) => to.email === 'bo@cheese.example',
+  )
+  await cast.admin.api.emails.release({ emailIds: held.map(({ id }) => id) })
+  await vi.waitFor(async () => expect(await counts()).toMatchObject({ sent: 1, held: 1 }), {
+    timeout: 20_000,
+  })
+  const rowIds = (await rowsOf(importId)).map(({ id }) => id)
+  await api().rollBack({ importId, rowIds })
+  expect(await counts()).toMatchObject({ unwrittenWelcomes: 0, sent: 1, held: 0, cancelled: 1 })
+  expect((await rowsOf(importId)).map(({ welcomeEmail }) => welcomeEmail)).toEqual([
+    'sent',
+    'cancelled',
+  ])
+})
+
 test("the file's contents about an erased person are deleted", async () => {
   const found = await load(cheese)
   await run(found.id)

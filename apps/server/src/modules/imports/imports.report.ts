@@ -155,7 +155,7 @@ const welcomesOf = ({ eventId }: ReadScope, importId: string) => sql`
   select r.id, case when e.state = 'queued' and e.held_at is not null then 'held' else e.state end as stage
   from import_rows r cross join lateral (
     select state, held_at from emails
-    where event_id = ${eventId} and user_id = r.user_id
+    where event_id = ${eventId} and user_id = coalesce(r.user_id, r.record->>'welcomedUserId')
       and alias = any(${sql.param([...WELCOMES])}::text[])
     order by created_at desc, id desc limit 1) e
   where r.event_id = ${eventId} and r.import_id = ${importId} and r.welcome = 'released'

@@ -295,6 +295,10 @@ const isWelcomeToWrite = and(
     and ${importRows.record}->>'errorMessage' is null`,
 )
 
+/** The number of released welcome emails that are not written yet. */
+export const countWelcomesToWrite = (scope: ReadScope, importId: string): Promise<number> =>
+  scope.tx.$count(importRows, and(isOfImport(scope, importId), isWelcomeToWrite))
+
 /** The imports of the event with welcome emails to write. */
 export async function findWithWelcomes({ tx, eventId }: ReadScope): Promise<string[]> {
   const rows = await tx

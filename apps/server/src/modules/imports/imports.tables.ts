@@ -25,6 +25,11 @@ export interface StoredColumn {
 }
 
 export interface StoredRecord extends ImportRecord {
+  /**
+   * The person whose welcome email the row has written, after an undo has removed the person from the row.
+   * The email is still shown.
+   */
+  readonly welcomedUserId?: string
   /** The row has added its person to the event. Missing in rows of earlier versions. */
   readonly isNewPerson?: boolean
   /** The audit log contains what the row did. */

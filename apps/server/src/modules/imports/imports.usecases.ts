@@ -136,17 +136,27 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
   const stored = await findStored(scope, importId)
   const isOpen = stored.state === 'checked'
   const ownerColumn = stored.targets.indexOf('ownerEmail')
-  const [[shown], problems, matched, changing, failed, welcomeEmails, sheets, firstRows] =
-    await Promise.all([
-      toImports(scope, [stored]),
-      findProblemGroups(scope, importId),
-      isOpen ? countMatched(scope, { importId, ownerColumn }) : { byOwner: 0, byName: 0 },
-      isOpen ? countChanging(scope, importId) : [],
-      repository.findFailedWelcomes(scope, importId, MAX_NAMED_FAILURES),
-      countWelcomes(scope, importId),
-      listSheetNames(scope, importId),
-      findFirstRows(scope, { importId, name: stored.sheet, limit: FIRST_ROWS }),
-    ])
+  const [
+    [shown],
+    problems,
+    matched,
+    changing,
+    failed,
+    unwritten,
+    welcomeEmails,
+    sheets,
+    firstRows,
+  ] = await Promise.all([
+    toImports(scope, [stored]),
+    findProblemGroups(scope, importId),
+    isOpen ? countMatched(scope, { importId, ownerColumn }) : { byOwner: 0, byName: 0 },
+    isOpen ? countChanging(scope, importId) : [],
+    repository.findFailedWelcomes(scope, importId, MAX_NAMED_FAILURES),
+    repository.countWelcomesToWrite(scope, importId),
+    countWelcomes(scope, importId),
+    listSheetNames(scope, importId),
+    findFirstRows(scope, { importId, name: stored.sheet, limit: FIRST_ROWS }),
+  ])
   if (shown === undefined) throw new DomainError(importsErrors.importNotFound)
   return {
     ...shown,
@@ -170,6 +180,7 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
     matched,
     changing,
     welcomeEmails,
+    unwrittenWelcomes: unwritten,
     failedWelcomes: failed.total,
     welcomeFailures: failed.rows.map(({ id, record }) => ({
       rowId: id,

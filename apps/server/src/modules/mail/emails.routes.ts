@@ -1,5 +1,7 @@
 import { emailsContract } from '@eventflow/domain/mail'
 import { guarded, signedIn } from '../../platform/http/index.ts'
+import type { BeforeSendingChecks } from '../../platform/mail/index.ts'
+import type { Services } from '../../platform/services.ts'
 import { senderDomains } from '../settings/index.ts'
 import { findHeld } from './outbox.report.ts'
 import { dropHeld, editHeld, readHeld, readHold, releaseHeld, setHold } from './outbox.usecases.ts'
@@ -14,7 +16,12 @@ import {
 } from './templates.usecases.ts'
 import { listUndelivered, sendAgain, setAside, type EmailRewriters } from './emails.usecases.ts'
 
-export const createEmailsRoutes = (rewriters: EmailRewriters) =>
+interface OfOtherModules {
+  readonly rewriters: EmailRewriters
+  readonly checksOf: (services: Services) => BeforeSendingChecks
+}
+
+export const createEmailsRoutes = ({ rewriters, checksOf }: OfOtherModules) =>
   guarded(emailsContract, {
     senders: (context) => ({
       domains: senderDomains(context.services.config),
@@ -30,7 +37,8 @@ export const createEmailsRoutes = (rewriters: EmailRewriters) =>
     held: (context, input) => findHeld(context.scope, input),
     heldEmail: (context, input) => readHeld(context, input.heldEmailId),
     editHeld: (context, input) => editHeld(context, input),
-    release: (context, input) => releaseHeld({ ...context, rewriters }, input.emailIds),
+    release: (context, input) =>
+      releaseHeld({ ...context, rewriters, checks: checksOf(context.services) }, input.emailIds),
     drop: (context, input) => dropHeld(context.scope, input.emailIds),
     log: (context, input) => findLog(context.scope, signedIn(context), input),
     undelivered: (context, input) => listUndelivered({ scope: context.scope, rewriters }, input),

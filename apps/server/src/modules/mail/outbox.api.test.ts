@@ -6,6 +6,7 @@ import { inEvent } from '../../platform/db/index.ts'
 import { bury } from '../../platform/mail/delivery.ts'
 import { emails as emailRows } from '../../platform/mail/mail.tables.ts'
 import { findHold, queueEmail } from '../../platform/mail/index.ts'
+import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
@@ -73,10 +74,31 @@ describe('an event that holds its emails', () => {
     const emailId = await invite()
     expect(await emails.setHold({ isOn: false })).toMatchObject({ isOn: false, reason: null })
     expect(await jobsFor(event, emailId)).toEqual([])
-    expect(await emails.release({ emailIds: [emailId] })).toEqual({ released: 1 })
+    expect(await emails.release({ emailIds: [emailId] })).toEqual({ released: 1, cancelled: [] })
     expect(await jobsFor(event, emailId)).toHaveLength(1)
     const next = await invite()
     expect(await jobsFor(event, next)).toHaveLength(1)
+  })
+
+  test('cancels an email that is no longer due, and states why', async () => {
+    const { emails, tasks } = cast.admin.api
+    const { moderator, food } = cast
+    const { userId } = food.member.person
+    const task = await addTaskAs(moderator)
+    await food.owner.api.myTasks.assign({ taskId: task.id, userId, revision: 0 })
+    const { items } = await emails.held({})
+    const assigned = items.find(({ alias }) => alias === 'taskAssigned')
+    const welcome = await invite()
+    await tasks.remove({ taskIds: [task.id] })
+    expect(await emails.release({ emailIds: [assigned?.id ?? '', welcome] })).toEqual({
+      released: 1,
+      cancelled: [{ reason: 'taskClosed', count: 1 }],
+    })
+    expect(await storedEmail(event, assigned?.id ?? '')).toMatchObject({ state: 'cancelled' })
+    expect(await jobsFor(event, assigned?.id ?? '')).toEqual([])
+    expect((await emails.log({ userId })).items).toMatchObject([
+      { type: 'dropped', details: 'taskClosed' },
+    ])
   })
 
   test('shows an email without its link, and its text can be changed', async () => {
@@ -124,7 +146,7 @@ describe('an event that holds its emails', () => {
         .set({ createdAt: sql`now() - interval '8 days'` })
         .where(eq(emailRows.id, emailId)),
     )
-    expect(await emails.release({ emailIds: [emailId] })).toEqual({ released: 1 })
+    expect(await emails.release({ emailIds: [emailId] })).toEqual({ released: 1, cancelled: [] })
     expect(await storedEmail(event, emailId)).toMatchObject({ state: 'cancelled' })
     const fresh = (await emails.sent({ userId, limit: 1 })).items[0]
     expect(fresh).toMatchObject({ state: 'queued', isHeld: false })

@@ -4,6 +4,7 @@ import {
   hasLinkExpired,
   hasSingleUseLink,
   mailErrors,
+  type DropReason,
   paragraph,
   type Email,
   type EmailHold,
@@ -13,6 +14,8 @@ import {
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import {
   cancelEmails,
+  dropIfOver,
+  type BeforeSendingChecks,
   findHold,
   lockHeld,
   findWritten,
@@ -121,21 +124,35 @@ async function lockAll(scope: Scope, emailIds: readonly string[]): Promise<HeldR
   return held
 }
 
+interface Released {
+  readonly released: number
+  /** Emails that are no longer due and were cancelled instead, by reason. */
+  readonly cancelled: { readonly reason: DropReason; readonly count: number }[]
+}
+
 /**
- * Sends held emails, even if the event continues to hold. One with an expired link is rewritten,
- * with a new link and the event's current text. It is dropped if its person no longer exists.
- * Throws `emailNotFound` if one is no longer held.
+ * Sends held emails, even if the event continues to hold. Emails that are no longer due are cancelled,
+ * with the checks of delivery. One with an expired link is rewritten, with a new link and the event's
+ * current text. It is cancelled if its person no longer exists. Throws `emailNotFound` if one is no longer
+ * held.
  */
 export async function releaseHeld(
-  context: EmailsContext,
+  context: EmailsContext & { readonly checks: BeforeSendingChecks },
   emailIds: readonly string[],
-): Promise<{ released: number }> {
+): Promise<Released> {
   const { scope } = context
   const asTheyAre: string[] = []
   const rewritten: string[] = []
+  const cancelled = new Map<DropReason, number>()
+  const cancel = (reason: DropReason) => cancelled.set(reason, (cancelled.get(reason) ?? 0) + 1)
   let released = 0
   sendDespiteHold(scope)
   for (const email of await lockAll(scope, emailIds)) {
+    const reason = await dropIfOver(scope, email, context.checks)
+    if (reason !== null) {
+      cancel(reason)
+      continue
+    }
     if (!hasSingleUseLink(email.alias) || !hasLinkExpired(email.alias, email.ageSeconds)) {
       asTheyAre.push(email.id)
       continue
@@ -143,11 +160,15 @@ export async function releaseHeld(
     const rewrite = context.rewriters[email.alias]
     const { userId, teamId } = email
     if (userId !== null && (await rewrite?.(context, { userId, teamId }))) released += 1
+    else cancel('personRemoved')
     rewritten.push(email.id)
   }
   await releaseEmails(scope, asTheyAre)
   await cancelEmails(scope, rewritten)
-  return { released: released + asTheyAre.length }
+  return {
+    released: released + asTheyAre.length,
+    cancelled: [...cancelled].map(([reason, count]) => ({ reason, count })),
+  }
 }
 
 export async function dropHeld(scope: Scope, emailIds: readonly string[]): Promise<Done> {

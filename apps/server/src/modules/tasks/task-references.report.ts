@@ -2,6 +2,7 @@
 import type { DeletionImpact } from '@eventflow/domain/tasks'
 import { sql, type SQL } from 'drizzle-orm'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { isAwaitingSql } from './task-audience.repository.ts'
 
 export interface References {
   readonly formId?: string | null
@@ -88,17 +89,32 @@ export async function detachSubmissions(
   return rows.map(({ id }) => id)
 }
 
+const countOf = (kind: string): SQL => sql`count(*) filter (where kind = ${kind})::int`
+
 /** The data that is lost when these tasks are deleted. */
 export async function findDeletionImpact(
   scope: ReadScope,
   taskIds: readonly string[],
 ): Promise<DeletionImpact> {
   const gone = sql`any(${sql.param([...taskIds])}::text[])`
+  const asksToSkip = sql`requested = 'notApplicable'`
   const { rows } = await scope.tx.execute<{ [part in keyof DeletionImpact]: number }>(sql`
-    select (select count(*)::int from task_statuses s
-        join teams t on t.event_id = s.event_id and t.id = s.team_id and not t.is_organiser
-        where s.event_id = ${scope.eventId} and s.task_id = ${gone}
-          and (s.is_complete or s.is_not_applicable)) as settled,
+    with statuses as (
+      select team_id, due_date_override, case
+        when is_complete then 'complete'
+        when is_not_applicable then 'notApplicable'
+        when ${isAwaitingSql} and ${asksToSkip} then 'skipRequest'
+        when ${isAwaitingSql} then 'awaiting'
+        when approval = 'rejected' or (approval = 'changesRequested' and ${asksToSkip})
+          then 'rejected'
+        when approval = 'changesRequested' then 'changesRequested' end as kind
+      from task_statuses
+      join teams t on t.event_id = task_statuses.event_id and t.id = task_statuses.team_id
+        and not t.is_organiser
+      where task_statuses.event_id = ${scope.eventId} and task_statuses.task_id = ${gone})
+    select counted.*,
+      (select count(*)::int from task_extensions e
+        where e.event_id = ${scope.eventId} and e.task_id = ${gone}) as extensions,
       (select count(*)::int from files f where f.event_id = ${scope.eventId}
         and f.owner_kind = 'task' and f.owner_id = ${gone}) as attachments,
       (select count(*)::int from task_statuses s
@@ -108,7 +124,12 @@ export async function findDeletionImpact(
         where c.event_id = ${scope.eventId} and c.task_id = ${gone}) as comments,
       (select count(*)::int from submissions s
         where s.event_id = ${scope.eventId} and s.task_id = ${gone}
-          and not ${staysWithout(gone)}) as drafts`)
+          and not ${staysWithout(gone)}) as drafts
+    from (select count(distinct team_id) filter (where kind is not null)::int as teams,
+      ${countOf('complete')} as complete, ${countOf('notApplicable')} as "notApplicable",
+      ${countOf('awaiting')} as awaiting, ${countOf('skipRequest')} as "skipRequests",
+      ${countOf('changesRequested')} as "changesRequested", ${countOf('rejected')} as rejected,
+      count(due_date_override)::int as "ownDates" from statuses) counted`)
   const [counted] = rows
   if (counted === undefined) throw new Error('Nothing was counted')
   return counted

@@ -5,7 +5,9 @@ import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts
 import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
+import { newId } from '../../platform/db/index.ts'
 import { uploadTaskFile } from '../../testing/upload-task-file.ts'
+import { taskExtensions, taskStatuses } from './tasks.tables.ts'
 
 const portal = await testPortal()
 const event = await portal.event()
@@ -92,7 +94,9 @@ describe('archiving and deleting', () => {
     const elsewhere = await addTask()
     const { deletionImpact } = moderator.api.tasks
     expect(await deletionImpact({ taskIds: [taskId, elsewhere.id] })).toEqual({
-      settled: 1,
+      ...NO_STATUS,
+      teams: 1,
+      complete: 1,
       attachments: 1,
       files: 1,
       comments: 1,
@@ -114,6 +118,85 @@ describe('archiving and deleting', () => {
       expect(answer.statusCode).toBe(404)
     }
     expect(await tablesThatName(taskId)).toEqual([])
+  })
+})
+
+const NO_STATUS = {
+  teams: 0,
+  complete: 0,
+  notApplicable: 0,
+  awaiting: 0,
+  skipRequests: 0,
+  changesRequested: 0,
+  rejected: 0,
+  extensions: 0,
+  ownDates: 0,
+}
+
+describe('the statuses that are deleted with a task', () => {
+  type Status = Partial<typeof taskStatuses.$inferInsert>
+  test.each<[string, Status, Partial<typeof NO_STATUS>]>([
+    ['an assigned person alone', {}, {}],
+    ['complete', { isComplete: true }, { teams: 1, complete: 1 }],
+    ['N/A', { isNotApplicable: true }, { teams: 1, notApplicable: 1 }],
+    [
+      'approved',
+      { isComplete: true, approval: 'approved', requested: 'complete' },
+      { teams: 1, complete: 1 },
+    ],
+    [
+      'awaiting approval',
+      { approval: 'submitted', requested: 'complete' },
+      { teams: 1, awaiting: 1 },
+    ],
+    ['in review', { approval: 'inReview', requested: 'complete' }, { teams: 1, awaiting: 1 }],
+    [
+      'a request to skip',
+      { approval: 'submitted', requested: 'notApplicable' },
+      { teams: 1, skipRequests: 1 },
+    ],
+    [
+      'changes requested',
+      { approval: 'changesRequested', requested: 'complete' },
+      { teams: 1, changesRequested: 1 },
+    ],
+    ['rejected', { approval: 'rejected', requested: 'complete' }, { teams: 1, rejected: 1 }],
+    [
+      'a refused request to skip',
+      { approval: 'rejected', requested: 'notApplicable' },
+      { teams: 1, rejected: 1 },
+    ],
+    ['a due date of its own', { dueDateOverride: '2026-08-01' }, { ownDates: 1 }],
+  ])('are counted by kind: %s', async (_what, status, expected) => {
+    const { id: taskId } = await addTask()
+    const teamId = cast.food.team.id
+    await event.inEvent(({ tx, eventId }) =>
+      tx.insert(taskStatuses).values({ eventId, id: newId(), taskId, teamId, ...status }),
+    )
+    expect(await cast.moderator.api.tasks.deletionImpact({ taskIds: [taskId] })).toMatchObject({
+      ...NO_STATUS,
+      ...expected,
+    })
+  })
+
+  test('a team with several of the tasks is one team, and requests for more time are counted', async () => {
+    const tasks = [await addTask(), await addTask()]
+    const taskIds = tasks.map(({ id }) => id)
+    const teamId = cast.food.team.id
+    await event.inEvent(async ({ tx, eventId }) => {
+      for (const taskId of taskIds) {
+        const row = { eventId, taskId, teamId }
+        await tx.insert(taskStatuses).values({ ...row, id: newId(), isComplete: true })
+        const request = { days: 3, reason: 'Late', dueBefore: '2026-07-01' }
+        await tx.insert(taskExtensions).values({ ...row, id: newId(), ...request })
+      }
+    })
+    expect(await cast.moderator.api.tasks.deletionImpact({ taskIds })).toMatchObject({
+      ...NO_STATUS,
+      teams: 1,
+      complete: 2,
+      extensions: 2,
+    })
   })
 })
 

@@ -9,6 +9,7 @@ import { replaceSource } from './insert-emails.repository.ts'
 import type { MailBrand } from './mail.brand.ts'
 import {
   cancelEmails,
+  findEmail,
   postponeTurn,
   recordDropped,
   type EmailRow,
@@ -46,7 +47,25 @@ export async function checkBeforeSending(
     await postponeTurn(scope, email, verdict.seconds)
     return null
   }
-  await cancelEmails(scope, [email.id])
-  await recordDropped(scope, email, verdict.details)
+  await drop(scope, email, verdict.details)
   return null
+}
+
+async function drop(scope: Scope, email: EmailRow, reason: DropReason): Promise<void> {
+  await cancelEmails(scope, [email.id])
+  await recordDropped(scope, email, reason)
+}
+
+/** Cancels a held email that would not be sent if it was released now. Returns the reason, or null. */
+export async function dropIfOver(
+  scope: Scope,
+  { id, alias }: Pick<EmailRow, 'id' | 'alias'>,
+  checks: BeforeSendingChecks,
+): Promise<DropReason | null> {
+  const check = checks[alias]
+  const found = check ? await findEmail(scope, id) : null
+  const verdict = found && (await check?.(scope, found.email))
+  if (found === null || verdict?.kind !== 'dropped') return null
+  await drop(scope, found.email, verdict.details)
+  return verdict.details
 }

@@ -1,6 +1,6 @@
 export { addAttachment, forgetAttachments, sweepAttachments } from './attachments.repository.ts'
 export { mailAdapter } from './choose-adapter.ts'
-export type { BeforeSending } from './before-sending.ts'
+export { dropIfOver, type BeforeSending, type BeforeSendingChecks } from './before-sending.ts'
 export { declareMailDelivery, startMailDelivery } from './delivery.ts'
 export type { MailAdapter, OutgoingMail } from './mail-adapter.ts'
 export {

@@ -138,6 +138,10 @@ export const emailsWords: SameShape<typeof english> = {
     },
     releaseText: 'Das lässt sich nicht rückgängig machen.',
     released: { one: '{count} E-Mail ist unterwegs', other: '{count} E-Mails sind unterwegs' },
+    cancelled: {
+      one: '{count} E-Mail entfällt: {why}',
+      other: '{count} E-Mails entfallen: {why}',
+    },
     drop: 'Verwerfen',
     dropTitle: { one: '{count} E-Mail verwerfen?', other: '{count} E-Mails verwerfen?' },
     dropText: 'Verworfene E-Mails werden nie gesendet.',

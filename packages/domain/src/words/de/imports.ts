@@ -278,6 +278,22 @@ export const importsWords: SameShape<typeof english> = {
       one: '{count} geänderte Zeile: Die früheren Werte gelten wieder.',
       other: '{count} geänderte Zeilen: Die früheren Werte gelten wieder.',
     },
+    invitations: {
+      sent: {
+        one: '{count} Begrüßung wurde schon gesendet. Sie lässt sich nicht zurückholen.',
+        other: '{count} Begrüßungen wurden schon gesendet. Sie lassen sich nicht zurückholen.',
+      },
+      unsent: {
+        one: '{count} Begrüßung wurde noch nicht gesendet. Sie entfällt, wenn die Person gelöscht wird.',
+        other:
+          '{count} Begrüßungen wurden noch nicht gesendet. Sie entfallen für Personen, die gelöscht werden.',
+      },
+    },
+    invitation: {
+      sent: 'Die Begrüßung wurde schon gesendet. Sie lässt sich nicht zurückholen.',
+      unsent:
+        'Die Begrüßung wurde noch nicht gesendet. Sie entfällt, wenn die Person gelöscht wird.',
+    },
     progress: 'Zeilen werden zurückgenommen',
     partly: {
       one: '{count} Zeile wurde zum Teil zurückgenommen: Andere Werte hat seitdem jemand geändert.',

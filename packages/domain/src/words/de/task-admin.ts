@@ -113,8 +113,24 @@ export const taskAdminWords: SameShape<typeof english> = {
     text: 'Das lässt sich nicht rückgängig machen. Um {:Tasks} zu verbergen und zu behalten, was {:Teams} getan haben, archivieren Sie sie.',
     action: { one: '{:Task} löschen', other: '{count} {:Tasks} löschen' },
     statuses: {
-      one: 'Was schon erledigt oder entfallen ist: {count} {:Team}',
-      other: 'Was schon erledigt oder entfallen ist: {count} {:Teams}',
+      one: 'Der Stand für {count} {:Team}: {kinds}',
+      other: 'Der Stand für {count} {:Teams}: {kinds}',
+    },
+    kinds: {
+      complete: '{count} erledigt',
+      notApplicable: '{count} entfallen',
+      awaiting: '{count} zur Freigabe gesendet',
+      skipRequests: {
+        one: '{count}-mal mit der Bitte, dass es entfällt',
+        other: '{count}-mal mit der Bitte, dass es entfällt',
+      },
+      changesRequested: '{count} mit erbetenen Änderungen',
+      rejected: '{count} abgelehnt',
+    },
+    extensions: { one: '{count} Bitte um mehr Zeit', other: '{count} Bitten um mehr Zeit' },
+    ownDates: {
+      one: '{count} eigene Frist ({:Teams})',
+      other: '{count} eigene Fristen ({:Teams})',
     },
     attachments: { one: '{count} angehängte Datei', other: '{count} angehängte Dateien' },
     files: { one: '{count} eingereichte Datei', other: '{count} eingereichte Dateien' },

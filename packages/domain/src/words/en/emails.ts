@@ -130,6 +130,10 @@ export const emailsWords = {
     releaseTitle: { one: 'Send {count} email now?', other: 'Send {count} emails now?' },
     releaseText: 'You cannot undo this.',
     released: { one: '{count} email is on its way', other: '{count} emails are on their way' },
+    cancelled: {
+      one: '{count} email was cancelled: {why}',
+      other: '{count} emails were cancelled: {why}',
+    },
     drop: 'Drop',
     dropTitle: { one: 'Drop {count} email?', other: 'Drop {count} emails?' },
     dropText: 'They will not be sent.',

@@ -239,6 +239,21 @@ export const importsWords = {
       one: '{count} changed {:team} gets its former values back.',
       other: '{count} changed {:teams} get their former values back.',
     },
+    invitations: {
+      sent: {
+        one: '{count} welcome email has been sent already. Undoing does not recall it.',
+        other: '{count} welcome emails have been sent already. Undoing does not recall them.',
+      },
+      unsent: {
+        one: '{count} welcome email has not been sent. It is cancelled if its person is deleted.',
+        other:
+          '{count} welcome emails have not been sent. They are cancelled for people who are deleted.',
+      },
+    },
+    invitation: {
+      sent: 'The welcome email has been sent already. Undoing does not recall it.',
+      unsent: 'The welcome email has not been sent. It is cancelled if the person is deleted.',
+    },
     progress: 'Undoing rows',
     partly: {
       one: '{count} row was undone in part: somebody has changed its other values since.',

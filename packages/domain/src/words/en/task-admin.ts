@@ -105,8 +105,21 @@ export const taskAdminWords = {
     text: 'This cannot be undone. To hide {:tasks} and keep the {:teams}’ work, archive them.',
     action: { one: 'Delete {:task}', other: 'Delete {count} {:tasks}' },
     statuses: {
-      one: 'The status of {count} {:team}',
-      other: 'The status of {count} {:teams}',
+      one: 'The status of {count} {:team}: {kinds}',
+      other: 'The status of {count} {:teams}: {kinds}',
+    },
+    kinds: {
+      complete: '{count} complete',
+      notApplicable: '{count} N/A',
+      awaiting: '{count} awaiting approval',
+      skipRequests: { one: '{count} request to skip it', other: '{count} requests to skip it' },
+      changesRequested: '{count} with changes requested',
+      rejected: '{count} rejected',
+    },
+    extensions: { one: '{count} request for more time', other: '{count} requests for more time' },
+    ownDates: {
+      one: '{count} due date of a single {:team}',
+      other: '{count} due dates of single {:teams}',
     },
     attachments: { one: '{count} attached file', other: '{count} attached files' },
     files: {

@@ -265,12 +265,10 @@ function Done({ about, actions }: { about: ImportDetail; actions: ImportActions 
 }
 
 /** The state of the released welcome emails. */
-function Welcomes({ about: { welcomes, welcomeEmails: counts, failedWelcomes } }: AboutProps) {
+function Welcomes({ about: { welcomeEmails: counts, unwrittenWelcomes: unwritten } }: AboutProps) {
   const t = useWords()
   const occurred = EMAIL_STAGES.filter((stage) => counts[stage] > 0)
-  const written = occurred.reduce((sum, stage) => sum + counts[stage], 0)
-  const unwritten = welcomes.released - written - failedWelcomes
-  if (occurred.length === 0 && unwritten <= 0) return null
+  if (occurred.length === 0 && unwritten === 0) return null
   return (
     <Notice tone={counts.held + counts.failed > 0 ? 'warning' : 'info'} role="status">
       {unwritten > 0 && <p>{t('imports.welcomes.unwritten', { count: unwritten })}</p>}

@@ -5,3 +5,7 @@ export function textOf({ columns }: ImportDetail, row: ImportRow, target: Import
   const column = columns.findIndex((one) => one.target === target)
   return column < 0 ? '' : (row.cells[column] ?? '')
 }
+
+/** Whether a welcome email can still be cancelled. An email without a stage is not written yet. */
+export const isUnsent = (stage: ImportRow['welcomeEmail']): boolean =>
+  stage === null || stage === 'queued' || stage === 'held'

@@ -26,7 +26,7 @@ import type { Bulk, Column, Filter } from '../../../ui/list/list-types.ts'
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx'
 import { CellDialog, type TextToEdit } from './cell-dialog.tsx'
 import { importRowsQuery, ROW_FILTERS } from './imports.queries.ts'
-import { textOf } from './row-text.ts'
+import { isUnsent, textOf } from './row-text.ts'
 import type { ImportActions } from './use-import.ts'
 import { useTargetName } from './use-target-name.ts'
 import { WelcomeDialog, type WelcomeMove } from './welcome-dialog.tsx'
@@ -103,7 +103,7 @@ export function RowsList({ about, actions, state, onState }: RowsListProps) {
         title={t('imports.rows.rollBackTitle', {
           name: back ? textOf(about, back, 'teamName') : '',
         })}
-        text={t(undoText(back))}
+        text={[t(undoText(back)), ...invitationTexts(back, t)].join(' ')}
         action={t('imports.rows.rollBack')}
         onConfirm={async () => {
           if (back !== null && (await actions.rollBack(back.id)))
@@ -176,6 +176,13 @@ const isImported = ({ outcome }: ImportRow): boolean => outcome === 'added' || o
 function undoText(row: ImportRow | null) {
   if (row === null || row.outcome === 'added') return 'imports.rows.rollBackText'
   return hasGivenContact(row) ? 'imports.rows.contactBackText' : 'imports.rows.valuesBackText'
+}
+
+/** Whether the invitation of a row has been sent, or is cancelled with the row. */
+function invitationTexts(row: ImportRow | null, t: T): string[] {
+  if (row?.welcome !== 'released') return []
+  if (row.welcomeEmail === 'sent') return [t('imports.undo.invitation.sent')]
+  return isUnsent(row.welcomeEmail) ? [t('imports.undo.invitation.unsent')] : []
 }
 
 interface ColumnFacts {

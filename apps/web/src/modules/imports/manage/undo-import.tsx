@@ -1,11 +1,14 @@
 import { MAX_ROWS_TO_UNDO, WHY_NOT_UNDONE, type ImportDetail } from '@eventflow/domain/imports'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress.tsx'
+import { isUnsent, textOf } from './row-text.ts'
 import { countNotUndone, undoRows, type Undone } from './undo-rows.ts'
 import type { ImportActions } from './use-import.ts'
 
@@ -52,6 +55,7 @@ export function UndoImport({ about, actions }: UndoImportProps) {
           {added > 0 && <li>{t('imports.undo.added', { count: added })}</li>}
           {changed > 0 && <li>{t('imports.undo.changed', { count: changed })}</li>}
         </ul>
+        {isAsked && <Invitations about={about} />}
         {progress !== null && (
           <ProgressBar
             percent={(100 * progress.done) / progress.of}
@@ -60,6 +64,42 @@ export function UndoImport({ about, actions }: UndoImportProps) {
         )}
       </ConfirmDialog>
     </Stack>
+  )
+}
+
+/** Maximum rows whose invitations are looked up, and the addresses that are listed for each kind. */
+const MAX_ROWS = 200
+const MAX_NAMED = 5
+
+/** Invitations that were sent already, and those that are cancelled with their rows. */
+function Invitations({ about }: { about: ImportDetail }) {
+  const t = useWords()
+  const { sent, queued, held } = about.welcomeEmails
+  const unsent = queued + held + about.unwrittenWelcomes
+  const input = { importId: about.id, welcome: 'released', limit: MAX_ROWS } as const
+  const { data } = useQuery({
+    ...api.imports.rows.queryOptions({ input }),
+    enabled: sent + unsent > 0,
+  })
+  const named = (isSent: boolean): string => {
+    const rows = data?.items.filter(
+      ({ outcome, welcomeEmail: stage }) =>
+        outcome !== 'rolledBack' && (isSent ? stage === 'sent' : isUnsent(stage)),
+    )
+    const [first = [], more] = [rows?.slice(0, MAX_NAMED), (rows?.length ?? 0) > MAX_NAMED]
+    const names = first.map((row) => textOf(about, row, 'ownerEmail')).join(', ')
+    return more ? `${names}, …` : names
+  }
+  const line = (word: 'sent' | 'unsent', count: number) => {
+    const names = named(word === 'sent')
+    const text = t(`imports.undo.invitations.${word}`, { count })
+    return <p>{names === '' ? text : `${text} (${names})`}</p>
+  }
+  return (
+    <>
+      {sent > 0 && line('sent', sent)}
+      {unsent > 0 && line('unsent', unsent)}
+    </>
   )
 }
 

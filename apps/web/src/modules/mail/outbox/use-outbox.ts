@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
+import { releasedText } from './released-text.ts'
 
 /** Actions on held emails. Each shows its result and returns false on failure. */
 export function useOutbox() {
@@ -29,8 +30,7 @@ export function useOutbox() {
       }),
     release: (emailIds: readonly string[]) =>
       run(async () => {
-        const { released } = await client.emails.release({ emailIds: [...emailIds] })
-        return t('emails.outbox.released', { count: released })
+        return releasedText(await client.emails.release({ emailIds: [...emailIds] }), t)
       }),
     drop: (emailIds: readonly string[]) =>
       run(async () => {

@@ -65,11 +65,29 @@ function answerTo(answers: Answers, path: string): unknown {
   return answers[path] ?? answers[pathname] ?? (other === undefined ? undefined : answers[other])
 }
 
-/** A server that stores nothing: a change returns the stored record with the sent values. */
-function serve(answers: Answers) {
+/** Lets everything go on that waits for no time, however long the machine takes. */
+export async function macrotasks(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/**
+ * A server that stores nothing: a change returns the stored record with the sent values. Each
+ * response takes some macrotasks more than its own.
+ */
+function serve(answers: Answers, slowness: number) {
   const changes: Change[] = []
   const reads: string[] = []
-  const fetched = async (input: Request | string, init?: RequestInit): Promise<Response> => {
+  let underWay = 0
+  const fetched = async (...call: Parameters<typeof answered>): Promise<Response> => {
+    underWay += 1
+    try {
+      await macrotasks(slowness)
+      return await answered(...call)
+    } finally {
+      underWay -= 1
+    }
+  }
+  const answered = async (input: Request | string, init?: RequestInit): Promise<Response> => {
     const request =
       input instanceof Request ? input : new Request(new URL(input, location.origin), init)
     const { pathname, search } = new URL(request.url)
@@ -85,7 +103,7 @@ function serve(answers: Answers) {
     if (call in answers) return responseOf(answers[call])
     return Response.json(Object.assign({}, answers[pathname], body))
   }
-  return { changes, reads, fetched }
+  return { changes, reads, fetched, isBusy: () => underWay > 0 }
 }
 
 /** Parts of a screen load their program later. */
@@ -94,9 +112,16 @@ const isLoading = (): boolean =>
     ({ textContent }) => textContent === 'Loading',
   )
 
-/** Opens the portal at an address and waits until the screen is complete. */
-export async function openPortal(reader: Reader, address: string, own: Answers = {}) {
-  const server = serve({ ...stored[reader], ...own })
+/**
+ * Opens the portal at an address and waits until the screen is complete. `slowness`: additional
+ * macrotasks before each response.
+ */
+export async function openPortal(
+  reader: Reader,
+  address: string,
+  { slowness = 0, ...own }: Answers & { slowness?: number } = {},
+) {
+  const server = serve({ ...stored[reader], ...own }, slowness)
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   vi.stubGlobal('EventSource', SilentSource)
   vi.stubGlobal('fetch', server.fetched)
@@ -122,6 +147,8 @@ export async function openPortal(reader: Reader, address: string, own: Answers =
     /** Paths that were read, with their queries. */
     reads: server.reads,
     address: () => router.state.location.href,
-    isFetching: () => queryClient.isFetching() > 0,
+    /** No call is under way. */
+    isIdle: () =>
+      !server.isBusy() && queryClient.isFetching() === 0 && queryClient.isMutating() === 0,
   }
 }

@@ -102,6 +102,7 @@ class Walk {
   constructor(
     private readonly reader: Reader,
     private readonly start: string,
+    private readonly slowness: number,
   ) {}
 
   portal!: Portal
@@ -113,7 +114,7 @@ class Walk {
     vi.useRealTimers()
     setWindowWidth(width)
     document.querySelectorAll('dialog').forEach((dialog) => dialog.remove())
-    this.portal = await openPortal(this.reader, this.start)
+    this.portal = await openPortal(this.reader, this.start, { slowness: this.slowness })
     vi.useFakeTimers({
       toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       now: NOW,
@@ -136,7 +137,7 @@ class Walk {
       })
       const now = document.body.innerHTML
       // A part that is loaded late may show a link until then, and no word of loading.
-      if (now === before && !isWaiting() && !this.portal.isFetching()) break
+      if (now === before && !isWaiting() && this.portal.isIdle()) break
       before = now
     }
     vi.setSystemTime(later)
@@ -261,14 +262,17 @@ async function fillIn(walk: Walk): Promise<void> {
   await answerDialog(walk)
 }
 
-/** Everything that a screen shows, on both sizes, and what happens on it. */
-export async function walkThrough(reader: Reader, address: string): Promise<string> {
+/**
+ * Everything that a screen shows, on both sizes, and what happens on it. It does not depend on the
+ * slowness of the server.
+ */
+export async function walkThrough(reader: Reader, address: string, slowness = 0): Promise<string> {
   let ids = 0
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     ids += 1
     return `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`
   })
-  const walk = new Walk(reader, address)
+  const walk = new Walk(reader, address, slowness)
   await walk.open(WIDE)
   const wide = shown()
   walk.lines.push(...wide)

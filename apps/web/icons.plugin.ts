@@ -24,7 +24,7 @@ export const iconsPlugin = (): Plugin => ({
       : null,
 })
 
-/** Icon names with outlines, without those that have other shapes. */
+/** The names of icons with their outlines. Icons that have other shapes are left out. */
 const drawingsOf = (names: readonly string[]): [string, string[]][] =>
   names.flatMap((name): [string, string[]][] => {
     const outlines = outlinesIn(readFileSync(fileOf(name), 'utf8'))

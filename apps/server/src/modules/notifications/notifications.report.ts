@@ -94,8 +94,8 @@ export async function listNotifications(
 }
 
 /**
- * The people who would get the row of `notifications` if it were published now: users, `u`, of
- * teams, `t`.
+ * The people who would get the notification in the row of `notifications` if it were published now:
+ * users `u` of teams `t`.
  */
 export const wouldGet = (scope: ReadScope): SQL => sql`notifications
   join teams t on t.event_id = notifications.event_id and ${isSentToTeamSql}

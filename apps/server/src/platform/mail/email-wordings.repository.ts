@@ -31,7 +31,7 @@ const selectOwn = cachedStatement<{ eventId: string }, WordingRow & { id: string
 
 async function selectWordings({ tx, eventId }: ReadScope): Promise<WordingsByLanguage> {
   const rows = await selectOwn(tx, { eventId })
-  // Texts for emails of another version stay unchanged.
+  // Texts of emails that only another version of the portal has are not touched.
   const known = rows.filter(({ id }) => EMAIL_ALIASES.some((alias) => alias === id))
   const inLanguage = (language: Language): Wordings =>
     Object.fromEntries(

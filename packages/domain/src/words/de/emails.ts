@@ -19,13 +19,13 @@ export const emailsWords: SameShape<typeof english> = {
   when: {
     welcome:
       'Wenn neue {:Teams} mit einer neuen Leitung hinzukommen, und wenn beim Veranstalter jemand hinzukommt.',
-    existingWelcome: 'Ebenso, an Personen, die sich schon anmelden können.',
+    existingWelcome: 'Im gleichen Fall, an Personen, die sich schon anmelden können.',
     welcomeTeamMember: 'Wenn ein {:Team}-Mitglied hinzugefügt wird.',
-    existingWelcomeTeamMember: 'Ebenso, an Personen, die sich schon anmelden können.',
+    existingWelcomeTeamMember: 'Im gleichen Fall, an Personen, die sich schon anmelden können.',
     standShareWelcome: 'Wenn ein Mitaussteller hinzugefügt wird.',
-    existingStandShareWelcome: 'Ebenso, an Personen, die sich schon anmelden können.',
+    existingStandShareWelcome: 'Im gleichen Fall, an Personen, die sich schon anmelden können.',
     welcomeChaser: 'Wenn Sie Personen erinnern, die sich noch nie angemeldet haben.',
-    existingWelcomeChaser: 'Ebenso, an Personen, die sich schon anmelden können.',
+    existingWelcomeChaser: 'Im gleichen Fall, an Personen, die sich schon anmelden können.',
     taskReminder: 'Wenn {:Tasks} fällig sind.',
     taskStatus: 'Wenn sich ein Status ändert ({:Tasks}).',
     taskAssigned: 'Wenn jemandem etwas übertragen wird ({:Tasks}).',

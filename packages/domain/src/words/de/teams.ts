@@ -156,7 +156,7 @@ export const teamsWords: SameShape<typeof english> = {
   },
   standShare: {
     action: 'Mitaussteller hinzufügen',
-    lead: 'Firma, die den Stand mit {team} teilt, mit ihrer Ansprechperson.',
+    lead: 'Firma, die sich den Stand mit {team} teilt, mit ihrer Ansprechperson.',
     team: 'Mitaussteller',
     ownerText:
       'Die Ansprechperson des Mitausstellers. Sie erhält eine E-Mail, in der Sie genannt sind.',

@@ -173,7 +173,7 @@ export const auditWords = {
     myTasks: {
       assign: 'Assigned {:aTask}',
       setFiles: 'Uploaded or withdrew files for {:aTask}',
-      setStatus: 'Set their {:team}’s status of {:aTask}',
+      setStatus: 'Set the status of {:aTask} for their {:team}',
     },
     batches: {
       mark: 'Set the status of several {:teams}',

@@ -11,7 +11,7 @@ import { useUndoChange, type UndoTexts } from './use-undo-change.ts'
 
 const NAMED = 3
 
-/** Describes tasks that were skipped because others come first, with the first names. */
+/** Describes tasks that were skipped because others come first; names the first few of them. */
 export function waitingText(waiting: readonly WaitingPair[], t: T): string {
   const named = waiting.slice(0, NAMED).map(({ teamName: team, title, waitsFor }) => {
     const needed = waitsFor.map((one) => `“${one}”`).join(', ') || t('taskWork.batch.waitingHidden')

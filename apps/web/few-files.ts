@@ -29,7 +29,7 @@ interface File {
 interface FilePlan {
   /** Modules that almost all screens need. They are part of the program. */
   readonly program: readonly string[]
-  /** The modules of each other file. Imported files come first. */
+  /** The modules of each of the other files. Imported files come first. */
   readonly files: readonly (readonly string[])[]
 }
 

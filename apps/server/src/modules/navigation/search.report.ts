@@ -120,7 +120,7 @@ const byWords = sql`
       * (case h.kind when 'content' then ${MORE_OF_PAGES} else 1 end) as score
     from hits h join rarity r using (n) group by h.kind, h.id, h.is_in_language)`
 
-/** Matches by similar titles. A word that no record has still counts. */
+/** Matches by similar titles. Words that occur in no record count too. */
 const byLikeness = sql`
   alike as materialized (
     select d.kind, d.id, d.is_in_language, sum(word_similarity(t.word, lower(d.title)) * coalesce(r.worth, 1)) as score

@@ -89,7 +89,7 @@ export const submissions = pgTable(
     index('submissions_team').on(table.eventId, table.teamId),
     // The organisers' list in its default order: a page reads only its own rows.
     index('submissions_updated').on(table.eventId, table.formId, table.updatedAt, table.id),
-    // Counts submissions without reading rows, whose limits depend on the team and the task.
+    // For counting submissions without reading their rows. Limits depend on the team and the task.
     index('submissions_submitted')
       .on(
         table.eventId,

@@ -14,7 +14,7 @@ export const customFieldsWords = {
     notYours: 'Only the organisers can change this',
     noDimensionType: 'Only dropdowns and checkboxes can decide who sees what',
     dimensionOfTeams:
-      'A field that decides who sees what is edited by organisers only. Switch this off',
+      'Only organisers can edit a field that decides who sees what. Switch this setting off',
   },
   valuesLeft: {
     one: '{:Teams} have a value that is not one of the options: {values}. Add it, or change their values first',

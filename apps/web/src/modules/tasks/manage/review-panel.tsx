@@ -64,7 +64,7 @@ export function ReviewPanel({ taskId, teamId, viewer, timeZone }: ReviewPanelPro
   )
 }
 
-/** Answers that have changed since the last decision, or one that was undone, with old and new values. */
+/** Answers that have changed since the last decision, or since one that was undone, with old and new values. */
 function Changes({ review: { changes, comparedWith, line } }: { review: Review }) {
   const t = useWords()
   const isUndone = comparedWith === 'undone'

@@ -24,8 +24,8 @@ import { reportRepository } from './reports.repository.ts'
 import { runReport, type Running } from './run-report.ts'
 
 /**
- * Chosen records may be deleted by the next run, which reports it. This only checks that the values
- * fit together.
+ * Only checks that the values fit together. Chosen records may have been deleted before the next run, which
+ * then reports it.
  */
 function check(values: ReportValues): void {
   const problems = problemsOf(values).map(inWords)

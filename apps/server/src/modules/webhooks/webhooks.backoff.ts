@@ -21,7 +21,7 @@ interface Silence {
 
 interface Settled {
   readonly wasSilent: boolean
-  /** It was the only call that a silent receiver gets. */
+  /** Whether this was the one call that a silent receiver gets at a time. */
   readonly isOnly: boolean
 }
 

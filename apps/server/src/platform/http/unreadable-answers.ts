@@ -35,7 +35,8 @@ export async function withoutUnreadable(
 }
 
 /**
- * The response does not fit its schema, so a stored record is broken. A command is undone with it.
+ * The response does not fit its schema, so a stored record is broken. If it is the response of a command,
+ * the command is undone.
  */
 export const isUnreadable = (thrown: unknown): boolean => refusedAnswer(thrown) !== null
 

@@ -171,7 +171,7 @@ export const taskAdminWords = {
     types: {
       task: '{:Teams} tick it when it is done',
       form: '{:Teams} fill in one of your {:forms}',
-      externalForm: '{:Teams} fill in {:aForm} on another site, then tick it',
+      externalForm: '{:Teams} fill in {:aForm} on another site, then tick the {:task}',
       pdfForm: '{:Teams} fill in a PDF {:form} and return it',
       upload: '{:Teams} upload a file',
       disclaimer: '{:Teams} agree to a text',

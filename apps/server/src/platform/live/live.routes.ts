@@ -42,8 +42,9 @@ export function topicsByCaller(router: AnyContractRouter): TopicsByCaller {
 const isLimitedViewer = ({ limits = [] }: Viewer): boolean => isLimited(limits)
 
 /**
- * Whether a viewer may receive a message, apart from the limits that its record decides (`visibleTo`): organisers
- * receive all of their event, others what concerns everybody or their team, both only topics that they can query.
+ * Whether a viewer may receive a message, without the limits, which depend on its record (`visibleTo`). Organisers
+ * receive all messages of their event, others those for everybody or for their team. Nobody receives a topic that
+ * they cannot query.
  */
 export function mayReceiveTopic(
   viewer: Viewer,

@@ -5,8 +5,7 @@ import type { SameShape } from '../same-shape.ts'
 export const commentsWords: SameShape<typeof english> = {
   title: 'Kommentare',
   new: { one: '{count} neu', other: '{count} neu' },
-  emptyTeam:
-    'Fragen an den Veranstalter stellen Sie hier. Die Antwort sehen alle, mit denen Sie ausstellen.',
+  emptyTeam: 'Fragen an den Veranstalter stellen Sie hier. Die Antwort sehen auch Ihre Kollegen.',
   emptyOrganiser: 'Was Sie hier schreiben, lesen alle von {team}.',
   earlier: 'Frühere Nachrichten anzeigen',
   earlierReplies: {

@@ -1,6 +1,6 @@
 // The portal of a team at another time.
 export const timeMachineWords = {
-  open: 'View at a date',
+  open: 'View at another date',
   title: '{team} at a date',
   lead: 'View the portal as the {:team} saw or will see it on a date. The view is read-only, and the audit log records it.',
   when: 'Day and time',

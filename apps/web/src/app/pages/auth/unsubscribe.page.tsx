@@ -52,7 +52,7 @@ interface FoundProps {
   found: Awaited<ReturnType<typeof client.subscription.ofLink>>
 }
 
-/** What the link ends, with a button that ends it or undoes this. */
+/** What the link ends, with a button that ends it or starts it again. */
 function Found({ portal, token, found }: FoundProps) {
   const t = useWords()
   const [changed, setChanged] = useState<boolean | null>(null)

@@ -264,8 +264,8 @@ export const findByAccount = (scope: ReadScope, accountId: string) =>
     .where(and(eq(users.eventId, scope.eventId), eq(users.accountId, accountId)))
 
 /**
- * Moves a user who has never signed in to another account. False if there is none or they have
- * signed in; of a concurrent sign-in, only one of the two succeeds.
+ * Moves a user who has never signed in to another account. False if there is no such user or they have
+ * signed in. If they sign in at the same moment, either the move or the sign-in succeeds.
  */
 export async function moveToAccount(
   scope: Scope,

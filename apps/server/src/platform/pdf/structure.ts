@@ -17,7 +17,7 @@ type Options = PDFKit.Mixins.StructureElementOptions & {
 export type Role = 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'H6' | 'P' | 'TH' | 'TD' | 'Lbl' | 'Reference'
 
 /**
- * The containers of rows. Each row of a table or of contents is one line of it; an item begins with
+ * The containers of rows. A row is one line of a table or of a table of contents. A list item begins with
  * its label.
  */
 export type Group = 'Sect' | 'Table' | 'L' | 'LI' | 'BlockQuote' | 'Note' | 'TOC'

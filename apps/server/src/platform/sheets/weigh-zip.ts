@@ -25,7 +25,7 @@ interface WeighedZip {
 }
 
 /**
- * The inflated size of an archive. Throws before parsing if it is far more than the size suggests.
+ * Inflates and counts an archive. Throws before it is parsed if it is larger than MAX_INFLATED.
  */
 export async function weighZip(path: string): Promise<WeighedZip> {
   const zip = await openPromise(path).catch(() => {

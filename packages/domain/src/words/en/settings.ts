@@ -139,7 +139,7 @@ export const settingsWords = {
   },
   variables: {
     lead: 'Defaults for the whole event.',
-    teamMemberLimit: 'Maximum people in {:aTeam}',
+    teamMemberLimit: 'Maximum number of people in {:aTeam}',
     teamMemberLimitText:
       'Includes the {:team} owner. {:ATeam} at the limit is marked Team Full. Lowering the limit removes nobody.',
     dueSoonDays: 'Days for “Due Soon”',

@@ -27,8 +27,8 @@ test('an organiser changes the text of an email, tests it, and releases a held o
   test.setTimeout(240_000)
   const isWide = test.info().project.name.startsWith('wide')
   const template = isWide
-    ? { alias: 'welcome', name: 'Welcome to a team owner or organiser' }
-    : { alias: 'welcomeTeamMember', name: 'Welcome to a team member' }
+    ? { alias: 'welcome', name: 'Welcome email: team owner or organiser' }
+    : { alias: 'welcomeTeamMember', name: 'Welcome email: team member' }
   const mark = `${test.info().project.name} ${Date.now() % 1_000_000}`
   const subject = `Come in, ${mark}`
   const admin = demoPerson('admin')

@@ -122,7 +122,7 @@ export async function addContent(
   return contentRepository.change(scope, { id, revision, values }, author)
 }
 
-/** A page that is published for the first time shows its draft; later, its last version again. */
+/** Publishing a page for the first time shows its draft. Publishing it again shows its last version. */
 export async function changeContent(
   scope: Scope,
   { contentId: id, revision, ...input }: ContentValues & Based,

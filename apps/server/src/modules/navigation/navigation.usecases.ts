@@ -176,9 +176,9 @@ const KEPT_MS = 15_000
 const cachedWaiting = new Map<string, { readonly until: number; readonly waiting: Waiting }>()
 
 /**
- * The counts in the navigation, which every organiser has open all day. They are counted at
- * intervals for all of them, not for each after every change; only `isFresh` counts now, after a change
- * by the reader.
+ * The counts in the navigation, which every organiser has open all day. They are counted at intervals, once
+ * for all organisers, and not after every change. With `isFresh`, after a change by the reader, they are
+ * counted at once.
  */
 export async function readWaiting(
   scope: ReadScope,

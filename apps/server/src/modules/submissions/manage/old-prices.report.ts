@@ -36,7 +36,7 @@ const isComparable = ({ currencyId, arePricesWithoutVat }: Wanted['prices']): SQ
   and coalesce((d.definition -> 'prices' ->> 'arePricesWithoutVat')::boolean, ${arePricesWithoutVat})
     = ${arePricesWithoutVat})`
 
-/** The number of orders of the form whose prices mean something else. */
+/** The number of orders of the form whose prices are not comparable with those of the form. */
 export async function countIncomparable(
   scope: ReadScope,
   formId: string,

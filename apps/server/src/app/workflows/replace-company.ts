@@ -90,8 +90,8 @@ async function addReplacement(
 type NewCompany = NonNullable<CompanyReplacement['newCompany']>
 
 /**
- * Locks a team that takes over the stand. It takes part, and its place allows it: the database
- * refuses stand shares of stand shares.
+ * Locks a team that takes over the stand. Refuses teams that do not take part, and those that would become a
+ * stand share of a stand share.
  */
 async function holdReplacement(
   scope: Scope,

@@ -4,7 +4,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /**
  * Whether a request's `Authorization` has the secret: as the password of `Basic` (with any user) or
- * as `Bearer`. Its time does not show how much of a guess was right.
+ * as `Bearer`. The time it takes does not reveal how much of a guess was right.
  */
 export function holdsSecret(authorization: string | undefined, secret: string): boolean {
   const [scheme = '', credentials = ''] = (authorization ?? '').split(' ', 2)

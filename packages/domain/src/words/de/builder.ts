@@ -163,7 +163,7 @@ export const builderWords: SameShape<typeof english> = {
       one: 'Bis zu {count} Einreichung je {:Team}',
       other: 'Bis zu {count} Einreichungen je {:Team}',
     },
-    submissionsPerTeam: 'Höchstens',
+    submissionsPerTeam: 'Höchstzahl der Einreichungen',
     submissionsPerTeamText: 'Bleibt es leer, beliebig viele.',
     notACount: 'Geben Sie eine ganze Zahl von 1 bis {most} ein',
     isPublished: 'Veröffentlicht',

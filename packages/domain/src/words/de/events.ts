@@ -221,8 +221,8 @@ export const eventsWords: SameShape<typeof english> = {
       other: '{count} weitere werden nicht angezeigt. Suchen Sie danach.',
     },
     unlistedTeams: {
-      one: 'Ein Eintrag mehr kann nicht übernommen werden: Es gehen höchstens {most}.',
-      other: '{count} weitere können nicht übernommen werden: Es gehen höchstens {most}.',
+      one: 'Ein weiterer Eintrag kann nicht übernommen werden, denn höchstens {most} sind möglich.',
+      other: '{count} weitere können nicht übernommen werden, denn höchstens {most} sind möglich.',
     },
     teamProgress: '{:Tasks}: {complete} von {total} erledigt',
     teamPlanned: 'noch kein Kontakt',

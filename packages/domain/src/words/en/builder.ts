@@ -153,7 +153,7 @@ export const builderWords = {
       one: 'Up to {count} submission per {:team}',
       other: 'Up to {count} submissions per {:team}',
     },
-    submissionsPerTeam: 'At most',
+    submissionsPerTeam: 'Maximum number of submissions',
     submissionsPerTeamText: 'Leave empty for no limit.',
     notACount: 'Enter a whole number from 1 to {most}',
     isPublished: 'Published',

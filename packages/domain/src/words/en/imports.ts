@@ -108,7 +108,7 @@ export const importsWords = {
       byOwner: { one: '{count} with the same owner', other: '{count} with the same owner' },
       byName: { one: '{count} with the same name', other: '{count} with the same name' },
     },
-    values: 'These values change, with the number of {:teams}: {values}.',
+    values: 'Values that change, each with the number of {:teams}: {values}.',
     showChanges: { one: 'Show {count} change', other: 'Show {count} changes' },
     text: 'Nobody gets an email yet: you review the welcome emails afterwards.',
     withoutRejected: {

@@ -119,8 +119,8 @@ export interface AnswersOfTeams {
 }
 
 /**
- * The answers of all teams to some questions of a form, without drafts and guests. Amounts are net or
- * gross in all orders. Those in a currency other than the event's include it.
+ * The answers of all teams to some questions of a form, without drafts and guests. The amounts of all orders
+ * are net, or all are gross. An amount in a currency other than the event's contains that currency.
  */
 export async function answersOfTeams(
   scope: ReadScope,

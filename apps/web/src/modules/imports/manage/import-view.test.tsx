@@ -391,7 +391,7 @@ test('an import that changes teams asks with its counts before it starts', async
   expect(
     await screen.findByText(/194 rows change .*: 180 with the same owner, 14 with the same name/),
   ).toBeTruthy()
-  expect(screen.getByText(/These values change.*: Hall \(194\)/)).toBeTruthy()
+  expect(screen.getByText(/Values that change.*: Hall \(194\)/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Import 195/ }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -64,7 +64,7 @@ const teamCountsSchema = z.object({
 export const teamLineSchema = teamSchema.extend({
   progress: teamCountsSchema,
   lastSeenAt: z.string().nullable(),
-  /** One of its people has been invited or has signed in. Before, nobody is reminded. */
+  /** One of its people has been invited or has signed in. Until then, nobody is reminded. */
   isInvited: z.boolean(),
 })
 export type TeamLine = z.infer<typeof teamLineSchema>

@@ -64,7 +64,7 @@ export async function findNeverSignedIn(
 
 interface EarlierEmails {
   readonly userId: string
-  /** Within the pause. */
+  /** Whether the last email is so recent that no other is sent yet. */
   readonly isRecent: boolean
 }
 

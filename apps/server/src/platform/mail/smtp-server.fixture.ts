@@ -87,7 +87,8 @@ interface Connected {
 }
 
 function breakConnections(server: SMTPServer): void {
-  const { connections } = server as unknown as Connected // its types leave out what it keeps of them
+  // The types of the package do not include the open connections.
+  const { connections } = server as unknown as Connected
   // oxlint-disable-next-line no-underscore-dangle -- it offers no other way
   for (const connection of connections) connection._socket.destroy()
 }

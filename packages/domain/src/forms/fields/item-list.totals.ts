@@ -85,7 +85,7 @@ function lineOf(
 const isPrice = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
-/** The lines of a stored order without its list: the rows contain the prices. */
+/** The lines of a stored order. The list is not needed, because the rows contain the prices. */
 export const storedLines = (value: unknown): OrderLine[] =>
   removedLines({ items: [] }, rowsById(value))
 

@@ -41,7 +41,7 @@ export const suppliersAdminWords: SameShape<typeof english> = {
   audience: 'Für',
   forAll: 'Alle {:Teams}',
   forTypes: { one: '{count} {:Team}-Typ', other: '{count} {:Team}-Typen' },
-  notFor: { one: 'nicht {count} {:Team}-Typ', other: 'nicht {count} {:Team}-Typen' },
+  notFor: { one: 'nicht für {count} {:Team}-Typ', other: 'nicht für {count} {:Team}-Typen' },
   allBut: {
     one: 'Alle außer einem {:Team}-Typ',
     other: 'Alle außer {count} {:Team}-Typen',

@@ -78,7 +78,7 @@ export const usersWords: SameShape<typeof english> = {
     forms: '{:Forms}',
     formsText: 'Mit allen Einreichungen und den {:Tasks} dazu.',
     groups: '{:Task}-Gruppen',
-    groupsText: 'Mit allem darin ({:Tasks}) und allem, was dafür auszufüllen ist.',
+    groupsText: 'Dazu gehören alle {:Tasks} darin und deren {:Forms}.',
     types: '{:Team}-Typen',
     tasks: '{:Tasks}',
     noneChosen: 'Keine',

@@ -25,7 +25,7 @@ export const downloadsAdminWords = {
   audience: 'For',
   forAll: 'Every {:team}',
   forTypes: { one: '{count} {:team} type', other: '{count} {:team} types' },
-  notFor: { one: 'not {count} {:team} type', other: 'not {count} {:team} types' },
+  notFor: { one: 'hidden from {count} {:team} type', other: 'hidden from {count} {:team} types' },
   allBut: { one: 'All but {count} {:team} type', other: 'All but {count} {:team} types' },
   removeTitle: { one: 'Delete “{name}”?', other: 'Delete {count} {:downloads}?' },
   removeText:

@@ -36,7 +36,7 @@ export const suppliersAdminWords = {
   audience: 'For',
   forAll: 'Every {:team}',
   forTypes: { one: '{count} {:team} type', other: '{count} {:team} types' },
-  notFor: { one: 'not {count} {:team} type', other: 'not {count} {:team} types' },
+  notFor: { one: 'hidden from {count} {:team} type', other: 'hidden from {count} {:team} types' },
   allBut: { one: 'All but {count} {:team} type', other: 'All but {count} {:team} types' },
   views: 'Which {:suppliers}',
   archiveTitle: { one: 'Archive “{name}”?', other: 'Archive {count} {:suppliers}?' },

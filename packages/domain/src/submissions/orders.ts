@@ -14,7 +14,7 @@ import { fromMinorUnits } from '../kernel/index.ts'
 import type { AnswerChange } from './submissions.changes.ts'
 import { ORDER_TERMS, ORDER_TOTAL } from './submissions.order-changes.ts'
 
-/** Orders that one sum reads at most. */
+/** Maximum number of orders that one sum reads. */
 export const MAX_SUMMED_ORDERS = 10_000
 
 /** Rows of a sum at most. */

@@ -57,9 +57,9 @@ export async function changeNotification(
 }
 
 /**
- * The portal's change, when the notification is due and when its emails have been sent. It does not
- * increase the revision, because no text changes: a person who edits it can still save. Its new
- * status refuses what is no longer allowed.
+ * Changes the status when the notification is due and when its emails have been sent. The revision stays the
+ * same, because no text changes: a person who is editing it can still save. The new status decides what is no
+ * longer allowed.
  */
 export async function advanceNotification(
   scope: Scope,

@@ -15,8 +15,8 @@ const patienceMs = ({ access, effect, isHeavy }: EndpointMeta): number => {
 }
 
 /**
- * For an endpoint of the contract: the limit covers the whole call. Rejects a heavy call that
- * exceeds the caller's number.
+ * For an endpoint of the contract: the limit covers the whole call. Rejects a heavy call if the caller already
+ * has as many as allowed.
  */
 export async function beginEndpoint(call: Call, meta: EndpointMeta): Promise<void> {
   call.answerBy = performance.now() + patienceMs(meta)

@@ -2,7 +2,7 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * An IPv4 address, or the /64 network of an IPv6 address, because one line has all addresses of it.
+ * An IPv4 address, or the /64 network of an IPv6 address, because one subscriber has all of its addresses.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address

@@ -8,7 +8,7 @@ import { emails } from './mail.tables.ts'
 /** Emails of one transaction. */
 const PART = 500
 
-/** Emails that the event holds stay with its organisers. */
+/** Without the emails that the event holds: only its organisers release those. */
 const areWaiting = (scope: ReadScope) =>
   and(
     eq(emails.eventId, scope.eventId),

@@ -33,7 +33,7 @@ const idOf = (row: unknown): string =>
  * cursor. It is a table from 768 px, else cards. Its `state` belongs in the URL.
  */
 export function ListScreen<Row extends { readonly id: string }>(given: WithoutIds<Row>): ReactNode
-/** Rows without an id name one. */
+/** For rows without an id: `rowId` returns one. */
 export function ListScreen<Row>(given: ListScreenProps<Row>): ReactNode
 export function ListScreen<Row>(given: WithoutIds<Row> & Partial<ListScreenProps<Row>>) {
   const { bulk: offered, rowId = idOf, ...others } = given

@@ -44,7 +44,7 @@ import { supplierRepository } from '../../suppliers/index.ts'
 import * as report from './supplier-orders.report.ts'
 import * as repository from './supplier-orders.repository.ts'
 
-/** Submissions that one list reads at most. */
+/** Maximum number of submissions that one list reads. */
 const MAX_ORDERS = 10_000
 
 const toLink = (

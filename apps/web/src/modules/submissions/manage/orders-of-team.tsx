@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { amountText } from './orders.queries.ts'
 
-/** Orders that are listed at most. */
+/** Maximum number of listed orders. */
 const MAX_LISTED = 20
 
 /** The orders of a team and its stand shares, which a withdrawal takes out of lists and sums. */

@@ -23,7 +23,7 @@ async function addTask(page: Page, title: string, kind: RegExp): Promise<string>
   await page.getByLabel('Due date').fill(soon)
   await page.getByRole('radio', { name: kind }).check()
   if (title.startsWith('Plans')) {
-    await page.getByLabel('At least').fill('2')
+    await page.getByLabel('Minimum number of files').fill('2')
     await page.getByRole('checkbox', { name: 'PDF only' }).check()
   } else {
     const attach = page.getByLabel(/Form to fill in, and other files/)

@@ -174,7 +174,7 @@ export const passkeys = pgTable(
     rpId: text('rp_id').notNull(),
     credentialId: text('credential_id').notNull().unique(),
     publicKey: text('public_key').notNull(),
-    /** How often the device reports that it was used; always 0 if the device does not count. */
+    /** The number of uses that the device reports; always 0 if the device does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
     name: text('name').notNull(),

@@ -1,5 +1,5 @@
-// Sends independent statements as one (docs/design/database.md), because a statement costs
-// PostgreSQL and this process more than most answers. All of them read the same snapshot.
+// Sends independent statements as one (docs/design/database.md), because sending
+// one costs PostgreSQL and this process more than most of its results. All of them read the same snapshot.
 import type pg from 'pg'
 
 interface PendingStatement {

@@ -34,7 +34,7 @@ async function findPart(scope: ReadScope, after: string, which?: SQL): Promise<s
 const areOf = (part: readonly string[], ids: readonly string[]) =>
   and(between(emails.id, part[0] ?? '', part.at(-1) ?? ''), inArray(emails.id, [...ids]))
 
-/** Queues the waiting emails that follow an id and have no job. Returns the ids of the part. */
+/** Checks the next waiting emails after an id, and queues those without a job. Returns the checked ids. */
 export async function requeueEmails(scope: Scope, after: string): Promise<readonly string[]> {
   const ids = await findPart(scope, after)
   const lost = await findWithoutJob(scope, ids, { queues: [DELIVERY_QUEUE], key: 'emailId' })
@@ -48,7 +48,10 @@ export async function requeueEmails(scope: Scope, after: string): Promise<readon
   return ids
 }
 
-/** Cancels the waiting emails that follow an id and were caused before this moment. Returns the ids of the part. */
+/**
+ * Cancels the next waiting emails after an id, if they were caused before this moment. Returns the ids of the
+ * cancelled ones.
+ */
 export async function dropEmails(
   scope: Scope,
   { after, since }: { readonly after: string; readonly since: Date },

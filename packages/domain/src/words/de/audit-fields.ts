@@ -189,7 +189,7 @@ export const auditFieldWords: SameShape<typeof english> = {
   updatedFields: 'geänderte Felder',
   closesAt: 'Schließzeit',
   opensAt: 'Öffnungszeit',
-  editableUntil: 'letzte Änderung',
+  editableUntil: 'Änderungen möglich bis',
   submissionsPerTeam: 'Anzahl der Einreichungen je {:Team}',
   notBefore: 'frühestes Ablaufdatum',
   start: 'Beginn',

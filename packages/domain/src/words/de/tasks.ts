@@ -91,7 +91,7 @@ export const tasksWords: SameShape<typeof english> = {
     notForYou:
       'Etwas brauchen Sie nicht? Öffnen Sie es und geben Sie an, dass es entfällt; es zählt dann nicht mehr.',
     draft:
-      '{:Forms} werden automatisch gespeichert. Sie oder jemand anderes von Ihnen kann jederzeit später weitermachen.',
+      '{:Forms} werden automatisch gespeichert. Sie oder Ihre Kollegen können jederzeit weitermachen.',
   },
   mine: {
     lead: '{complete} von {total} erledigt.',

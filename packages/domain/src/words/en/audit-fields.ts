@@ -183,7 +183,7 @@ export const auditFieldWords = {
   updatedFields: 'changed fields',
   closesAt: 'closing time',
   opensAt: 'opening time',
-  editableUntil: 'last change',
+  editableUntil: 'changes allowed until',
   submissionsPerTeam: 'number of submissions per {:team}',
   notBefore: 'earliest expiry date',
   start: 'start',

@@ -1,4 +1,4 @@
-/** Maximum teams of a clone, and of the list to choose them from. */
+/** Maximum number of teams of a clone, and of the list to choose them from. */
 export const MAX_CLONED_TEAMS = 5_000
 
 type Teams = readonly { readonly id: string; readonly parentTeamId: string | null }[]

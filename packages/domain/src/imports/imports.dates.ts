@@ -40,7 +40,7 @@ const DAY_MONTH_NAME =
 const MONTH_NAME_DAY =
   /^(?<month>\p{L}{3,})\.?\s*(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4}|\d{2})$/u
 
-/** Maximum characters of a date. The patterns would be slow for a text with thousands of spaces. */
+/** Maximum number of characters of a date. The patterns would be slow for a text with thousands of spaces. */
 const MAX_DATE_CHARACTERS = 60
 
 interface Parts {

@@ -32,9 +32,9 @@ export const MAX_IMPORT_BYTES = 10_000_000
 /** Maximum number of rows below the headings. */
 export const MAX_IMPORT_ROWS = 5_000
 export const MAX_IMPORT_COLUMNS = 200
-/** Maximum characters of a cell: those of the longest value that can be stored. */
+/** Maximum number of characters of a cell: those of the longest value that can be stored. */
 export const MAX_IMPORT_CELL = 5_000
-/** Maximum characters of a sheet's name. */
+/** Maximum number of characters of a sheet's name. */
 export const MAX_IMPORT_SHEET_NAME = 200
 /** Maximum number of imports that an event stores. */
 export const MAX_IMPORTS = 200

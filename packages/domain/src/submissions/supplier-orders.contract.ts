@@ -12,11 +12,11 @@ import { keyIdSchema } from '../forms/index.ts'
 import { submissionsErrors } from './submissions.errors.ts'
 import { MAX_SHOWN_FIELDS, PRICE_VATS } from './supplier-orders.rows.ts'
 
-/** Maximum item lists of an event to choose from, and of one call. */
+/** Maximum number of item lists of an event to choose from, and of one call. */
 export const MAX_SUPPLIER_LISTS = 500
-/** Maximum links of one supplier. */
+/** Maximum number of links of one supplier. */
 export const MAX_SUPPLIER_LINKS = 20
-/** Maximum rows of one list of orders. */
+/** Maximum number of rows of one list of orders. */
 export const MAX_SUPPLIER_ROWS = 5_000
 
 const listKeySchema = z.strictObject({

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/db/index.ts'
 import { IDLE } from './viewer.repository.ts'
 
-/** Maximum rows of each table that callers without a session can fill. One network adds a few hundred an hour. */
+/** Maximum number of rows of each table that callers without a session can fill. One network adds a few hundred an hour. */
 const MAX_ROWS = 200_000
 
 /** Rows per statement. */

@@ -225,7 +225,7 @@ export async function findStarter(
   return rows[0] ?? null
 }
 
-/** Maximum groups of problems on a screen. */
+/** Maximum number of groups of problems on a screen. */
 const MAX_GROUPS = 200
 /** Example rows in a group. */
 const NAMED_ROWS = 5

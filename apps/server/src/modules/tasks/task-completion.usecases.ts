@@ -22,7 +22,7 @@ interface CompletionRequest {
   readonly now: Date
 }
 
-/** Maximum team ids in a live message. If more are affected, everybody is notified. */
+/** Maximum number of team ids in a live message. If more are affected, everybody is notified. */
 const MAX_NAMED = 100
 
 /** A concurrent save can change a status between query and update. Then it is tried again. */

@@ -45,7 +45,7 @@ const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i
 const LARGE_BYTES = 64 * 1024
 /** Longer bodies of one caller are parsed one after another. */
 const QUICK_BYTES = 16 * 1024
-/** Maximum values of a body, unless its record needs more. */
+/** Maximum number of values of a body, unless its record needs more. */
 const FEW_VALUES = 1_000
 
 interface JsonBodies {

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { decode } from './decode.ts'
 import { gatherRows, SheetProblem, type SheetRow } from './sheet.ts'
 
-/** Maximum bytes of a row. No row of valid texts is longer. */
+/** Maximum number of bytes of a row. No row of valid texts is longer. */
 const MAX_RECORD = 1_200_000
 const MAX_RECORDS = 200_000
 

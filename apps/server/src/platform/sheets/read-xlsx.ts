@@ -4,7 +4,7 @@ import { cellTexts } from './cell-text.ts'
 import { characterBudget, gatherRows, MAX_SHEETS, SheetProblem, type Sheet } from './sheet.ts'
 
 /**
- * Maximum bytes of a workbook whose number formats are read too, because they need much more
+ * Maximum number of bytes of a workbook whose number formats are read too, because they need much more
  * memory.
  */
 const MAX_FORMATTED = 5_000_000

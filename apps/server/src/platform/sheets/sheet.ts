@@ -40,7 +40,7 @@ export class SheetProblem extends Error {
 }
 
 /**
- * Maximum rows with headings, columns, characters of a cell, and characters of all cells of a file.
+ * Maximum number of rows with headings, columns, characters of a cell, and characters of all cells of a file.
  */
 const MAX_ROWS = 5_001
 const MAX_COLUMNS = 200

@@ -5,7 +5,7 @@ import { openPromise, type ZipFile } from 'yauzl'
 import { SheetProblem } from './sheet.ts'
 
 /**
- * Maximum bytes of all entries together, counted while they are inflated instead of trusting the
+ * Maximum number of bytes of all entries together, counted while they are inflated instead of trusting the
  * declared sizes.
  */
 const MAX_INFLATED = 64_000_000

@@ -69,7 +69,7 @@ export const problemsWords: SameShape<typeof english> = {
     slugReserved: 'Dieser Name ist für anderes reserviert. Wählen Sie einen anderen',
     slugTaken: 'Eine andere Veranstaltung hat diesen Namen in ihrer Adresse',
     appUrlNotAllowed:
-      'Geben Sie die Adresse eines eigenen Hosts außerhalb der Domain dieses Portals ein, der auf demselben Weg erreichbar ist wie das Portal',
+      'Geben Sie eine Adresse außerhalb der Domain dieses Portals ein, mit demselben http oder https',
     appUrlTaken: 'Eine andere Veranstaltung hat diese Adresse',
     endBeforeStart: 'Die Veranstaltung kann nicht enden, bevor sie beginnt',
     beyondCalendar: 'Das Ende der Veranstaltung läge zu weit in der Zukunft',

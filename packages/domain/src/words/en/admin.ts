@@ -38,8 +38,8 @@ export const adminWords = {
     shareText: 'They see the view, but only the rows they have access to.',
   },
   all: 'All settings',
-  /** Names of tabs that differ from the titles of their screens. */
   keys: 'Keys: J first or next row, K previous, O open{own}, X select, U undo.',
+  /** Names of tabs that differ from the titles of their screens. */
   tabs: {
     active: 'Active',
     archived: 'Archived',

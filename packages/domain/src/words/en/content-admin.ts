@@ -186,7 +186,7 @@ export const contentAdminWords = {
     filesText: '{:Teams} can view or download them.',
     filesMissing: 'Choose a PDF file.',
     fileName: 'Name of the document',
-    fileNameText: 'A common name if there are several files.',
+    fileNameText: 'If there are several files, one name for all of them.',
     nameMissing: 'Enter the name of the document.',
   },
   resources: {

@@ -7,7 +7,7 @@ type Table = SectionOf<'table'>['data']
 
 const GAP = 10
 const GROUND = '#f1f3f4'
-/** Maximum characters of a cell that are measured for the width of its column. */
+/** Maximum number of characters of a cell that are measured for the width of its column. */
 const MEASURED = 300
 
 /** Tables with many columns have a smaller font. */

@@ -21,7 +21,7 @@ import { fingerprintOf, cachedManuals } from './manual.cache.ts'
 import { gatherManual, type GatheredManual } from './manual.usecases.ts'
 import type { Pen } from './manual-pen.ts'
 
-/** Maximum bytes of all images in one file. Further ones are left out, with a note. */
+/** Maximum number of bytes of all images in one file. Further ones are left out, with a note. */
 const MAX_BYTES = 80_000_000
 
 /** Each image is read once, and is in the file once. */

@@ -7,9 +7,9 @@ import { word } from '../submissions.texts.ts'
 import { isPlainNumber } from '../../../platform/csv/index.ts'
 import type { CellMark, ExportTable } from './submissions-export.ts'
 
-/** Maximum columns of a worksheet in Excel. */
+/** Maximum number of columns of a worksheet in Excel. */
 export const MAX_COLUMNS = 16_384
-/** Maximum characters of a cell in Excel. */
+/** Maximum number of characters of a cell in Excel. */
 const MAX_CHARACTERS = 32_767
 /** Digits that spreadsheets retain in a number. */
 const MAX_DIGITS = 15

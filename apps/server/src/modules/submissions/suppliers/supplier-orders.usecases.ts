@@ -268,9 +268,10 @@ function toOrders(
     name,
     expiresAt: expiresAt.toISOString(),
     seenAt: seenAt?.toISOString() ?? null,
-    rows: rows.map(({ itemKey: _key, ...row }) => {
+    rows: rows.map((row) => {
+      const { itemKey: _key, ...shown } = row
       const { was, wasPrices, moved } = rowChange(row, before.get(row.key))
-      return { ...row, cells: [...row.cells], was, wasPrices: [...wasPrices], moved }
+      return { ...shown, cells: [...row.cells], was, wasPrices: [...wasPrices], moved }
     }),
     // A row that is missing from a list that is cut may still be ordered.
     gone: listed.isCut ? [] : gone.map(toGone),

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { createDeviceDraft } from '../../../modules/submissions/draft/device-draft.ts'
-import { filling, SUBMITTED } from '../../../modules/submissions/draft/filling-screen.fixture.tsx'
+import { createDeviceDraft } from './device-draft.ts'
+import { filling, SUBMITTED } from './filling-screen.fixture.tsx'
 import teamsAnswers from '../../../testing/answers/team.json?raw'
 import { openPortal } from '../../../testing/open-portal.tsx'
 

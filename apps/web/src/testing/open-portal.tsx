@@ -66,7 +66,7 @@ function answerTo(answers: Answers, path: string): unknown {
 }
 
 /** Lets everything go on that waits for no time, however long the machine takes. */
-export async function macrotasks(count: number): Promise<void> {
+async function macrotasks(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 

@@ -113,5 +113,7 @@ export async function signConfiguration(
       update ${table} set created_by = ${author}, updated_by = ${author}
       where event_id = ${eventId}`)
   await tx.execute(sql`
-    update ${contentVersions} set created_by = ${by} where event_id = ${eventId}`)
+    update ${contentVersions} set created_by = ${by},
+      created_at = created_at - make_interval(days => ${AGE_DAYS})
+    where event_id = ${eventId}`)
 }

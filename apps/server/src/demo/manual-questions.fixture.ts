@@ -5,7 +5,7 @@ const EARLIER = 'Halls open one hour earlier on build-up day'
 
 export const QUESTIONS: readonly (readonly [question: string, title: string, shows?: string])[] = [
   ['when may I unload', 'Arrival and unloading', 'from 07:00 on your build-up day'],
-  ['maximum wall height', 'Stand rules'],
+  ['maximum wall height', 'Stand rules', 'Shell scheme'],
   ['where can I park my van', 'Arrival and unloading'],
   ['hanging a banner from the roof', 'Rigging and hanging banners'],
   ['rigging weight', 'Rigging and hanging banners'],
@@ -63,4 +63,8 @@ export const GERMAN_QUESTIONS: readonly (readonly [question: string, title: stri
   ['Wann beginnt der Abbau', 'Abbau und Abholung'],
   ['Dürfen Kinder in die Halle', 'Ausweise und Zugang'],
   ['Versicherung', 'Versicherung'],
+  ['wann darf ich abladen', 'Anfahrt und Entladen'],
+  ['maximale Wandhöhe', 'Standregeln'],
+  ['Öffnungszeiten', 'Für Besucher geöffnet'],
+  ['Aufbauzeiten', 'Aufbauplan'],
 ]

@@ -4,6 +4,7 @@ import type { Session } from '@eventflow/domain/access'
 import type { Finding, Menu } from '@eventflow/domain/navigation'
 import type { Portal } from '@eventflow/domain/settings'
 import { queryOptions } from '@tanstack/react-query'
+import { setEventTimeZone } from './event-time-zone.ts'
 
 /** A line of the command palette: a screen, or a record of the event. */
 export interface PaletteFind {
@@ -62,7 +63,11 @@ export const sessionQuery = (services: PortalServices) =>
 export const portalQuery = (services: PortalServices) =>
   queryOptions({
     queryKey: [['settings', 'portal']],
-    queryFn: services.loadPortal,
+    queryFn: async () => {
+      const portal = await services.loadPortal()
+      setEventTimeZone(portal.event.timeZone)
+      return portal
+    },
     staleTime: Infinity,
   })
 

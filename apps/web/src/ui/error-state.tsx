@@ -34,12 +34,31 @@ function useErrorTexts(title: string | undefined, children: ReactNode) {
   return { isMissing, heading, text: text ?? t('ui.failed.text') }
 }
 
+/** Nothing has failed, and trying again without a session is useless. */
+function SignedOut({ level }: Required<Pick<ErrorStateProps, 'level'>>) {
+  const t = useWords()
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <div className={classes['state']} data-level={level}>
+      <span className={classes['mark']}>
+        <Icon name="lock_outlined" size={28} />
+      </span>
+      <Heading className={classes['title']} tabIndex={level === 1 ? -1 : undefined}>
+        {t('ui.failed.signedOutTitle')}
+      </Heading>
+      <div className={classes['text']}>{t('ui.failed.signedOutText')}</div>
+    </div>
+  )
+}
+
 /** Shown instead of content that could not be loaded. */
 export function ErrorState({ error, onRetry, actions, level = 2, ...given }: ErrorStateProps) {
   const t = useWords()
   const Heading = level === 1 ? 'h1' : 'h2'
-  const { message, requestId: reference } = failureOf(error)
+  const { message, requestId: reference, status } = failureOf(error)
   const { isMissing, heading, text } = useErrorTexts(given.title, given.children ?? message)
+  // The frame shows that the session has ended, and how to continue.
+  if (status === 401) return <SignedOut level={level} />
   return (
     <div className={classes['state']} data-level={level} role="alert">
       <span className={classes['mark']} data-tone="error">

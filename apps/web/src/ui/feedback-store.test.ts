@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { createFeedbackStore } from './feedback-store.ts'
 
+test('messages about a missing network disappear when it is back, others stay', () => {
+  const store = createFeedbackStore()
+  store.show({ type: 'error', message: 'Offline', isOffline: true })
+  store.show({ type: 'error', message: 'Refused' })
+  store.dismissOffline()
+  expect(store.read().map(({ message }) => message)).toEqual(['Refused'])
+})
+
 test('feedback is empty at first and after it is cleared', () => {
   const store = createFeedbackStore()
   expect(store.read()).toEqual([])

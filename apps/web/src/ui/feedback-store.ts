@@ -18,6 +18,8 @@ export interface FeedbackMessage {
   readonly action?: FeedbackAction
   /** The message requires an action: it stays until it is dismissed, like an error. */
   readonly stays?: boolean
+  /** The action needed the network: the message disappears when it is back. */
+  readonly isOffline?: boolean
 }
 
 const MAX_AT_ONCE = 3
@@ -44,6 +46,11 @@ export function createFeedbackStore() {
       return id
     },
     dismiss: (id: number) => set(read().filter((message) => message.id !== id)),
+    /** The network is back. */
+    dismissOffline: () => {
+      const others = read().filter(({ isOffline }) => isOffline !== true)
+      if (others.length < read().length) set(others)
+    },
     clear: () => set([]),
   }
 }

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { T } from '@eventflow/domain/words'
 import { ALREADY_DONE, failureOf } from '../platform/failure.ts'
-import { readNetwork } from '../platform/network.ts'
+import { readNetwork, useIsOffline } from '../platform/network.ts'
 import { useWords } from '../platform/words.tsx'
 import { createFeedbackStore, type FeedbackMessage, type FeedbackType } from './feedback-store.ts'
 import classes from './feedback.module.css'
@@ -31,7 +31,8 @@ function failureMessage(error: unknown, t: T): Omit<FeedbackMessage, 'id'> {
   const { code, message, status } = failureOf(error)
   const isWithout = status === null && readNetwork().isOffline
   const said = isWithout ? t('ui.offline.needsNetwork') : message
-  return { type: code === ALREADY_DONE ? 'info' : 'error', message: said ?? undefined }
+  const type = code === ALREADY_DONE ? 'info' : 'error'
+  return { type, message: said ?? undefined, ...(isWithout && { isOffline: true }) }
 }
 
 /** Shows the results of actions. Without a text, the specification's default is shown. */
@@ -78,6 +79,10 @@ export function FeedbackRegion() {
   const t = useWords()
   const store = use(FeedbackContext)
   const messages = useSyncExternalStore(store.subscribe, store.read)
+  const isOffline = useIsOffline()
+  useEffect(() => {
+    if (!isOffline) store.dismissOffline()
+  }, [isOffline, store])
   return (
     <section className={classes['region']} aria-label={t('ui.feedback.region')} aria-live="polite">
       {messages.map((message) => (

@@ -1,5 +1,6 @@
 import { englishWords } from '@eventflow/domain/words'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { setEventTimeZone } from '../platform/event-time-zone.ts'
 import {
   agoText,
   dateText,
@@ -34,6 +35,24 @@ test.each([
   ['2026-03-03T13:00:00Z', 'just now'],
 ])('at noon on 3 March 2026, %s is shown as %s', (instant, said) => {
   expect(agoText(instant, new Date('2026-03-03T12:00:30Z'), t)).toBe(said)
+})
+
+test.each([
+  // Saturday afternoon, on Monday morning, is less than 48 hours ago.
+  ['2026-11-28T15:38:00Z', '2 days ago'],
+  ['2026-11-29T00:30:00Z', 'yesterday'],
+  ['2026-11-28T23:30:00Z', '2 days ago'],
+])('on Monday 30 November at 11:36, %s is shown as %s', (instant, said) => {
+  expect(agoText(instant, new Date('2026-11-30T11:36:00Z'), t)).toBe(said)
+})
+
+test("days are those of the event's time zone", () => {
+  const now = new Date('2026-11-30T23:50:00Z')
+  expect(agoText('2026-11-29T23:30:00Z', now, t)).toBe('yesterday')
+  onTestFinished(() => setEventTimeZone('UTC'))
+  setEventTimeZone('Europe/Berlin')
+  // There it is 1 December, and the instant is still on 29 November.
+  expect(agoText('2026-11-29T22:30:00Z', now, t)).toBe('2 days ago')
 })
 
 test('the end of a day is shown on that day', () => {

@@ -3,11 +3,13 @@
 import {
   calendarDate,
   clockText,
+  daysBetween,
   dayRangeText,
   dayText,
   momentText as wholeMoment,
 } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
+import { eventTimeZone } from '../platform/event-time-zone.ts'
 import { language, locale } from '../platform/words-catalogue.ts'
 
 /**
@@ -52,13 +54,17 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Time since an instant: `just now`, `5 minutes ago`, `yesterday`. */
+/**
+ * Time since an instant: `just now`, `5 minutes ago`, `yesterday`. Days are those of the calendar in the
+ * event's time zone.
+ */
 export function agoText(instant: string, now: Date, t: T): string {
   const past = Math.max(0, now.getTime() - Date.parse(instant))
   if (past < MINUTE_MS) return t('ui.ago.justNow')
   if (past < HOUR_MS) return t('ui.ago.minutes', { count: Math.floor(past / MINUTE_MS) })
   if (past < DAY_MS) return t('ui.ago.hours', { count: Math.floor(past / HOUR_MS) })
-  return daysAgoText(Math.floor(past / DAY_MS), t)
+  const dayOf = (at: Date) => calendarDate(at, eventTimeZone())
+  return daysAgoText(daysBetween(dayOf(new Date(instant)), dayOf(now)), t)
 }
 
 function daysAgoText(days: number, t: T): string {

@@ -65,6 +65,13 @@ describe('tags of questions', () => {
     expect(filled['all_fields']).toContain('Stand: A1')
   })
 
+  test('of all questions have one mark after a question', () => {
+    const asked = aFormDefinition([aField('text', { id: 'many', label: 'How many are coming?' })])
+    expect(fieldTagValues(asked, { many: '12' }, context)['all_fields']).toBe(
+      'How many are coming? 12',
+    )
+  })
+
   test('are empty without a submission', () => {
     expect(fillMergeTags('[{field.stand}{all_fields}]', blankFieldTags(definition))).toBe('[]')
   })

@@ -84,10 +84,14 @@ export function fieldTagValues(
     found.set(tag, before === '' ? text : `${before}, ${text}`)
   }
   const all = lines.map(({ heading, label, text }) =>
-    heading === null ? `${label}: ${text}` : `${heading}: ${label}: ${text}`,
+    heading === null ? answered(label, text) : `${heading}: ${answered(label, text)}`,
   )
   return { ...Object.fromEntries(found), [ALL_FIELDS_TAG]: all.join('\n') }
 }
+
+/** Questions already end with a mark of their own. */
+const answered = (label: string, text: string): string =>
+  `${label}${/[?!.:]$/.test(label) ? '' : ':'} ${text}`
 
 /** Empty values for the same tags, for use without a submission. */
 export const blankFieldTags = (definition: FormDefinition): MergeValues =>

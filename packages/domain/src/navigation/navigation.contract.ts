@@ -47,6 +47,8 @@ const dashboardSchema = z.object({
   unread: z.object({
     count: z.number().int(),
     tasks: z.array(z.object({ id: z.string(), title: z.string(), ...translatedShape })),
+    /** The number of further tasks that have some. */
+    moreTasks: z.number().int(),
   }),
   /** Unsent changes of submitted forms that the team can still send. */
   unsent: z.array(unsentChangesSchema),

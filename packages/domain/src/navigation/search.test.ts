@@ -22,7 +22,7 @@ test.each([
   ['Um wie viel Uhr beginnt der Aufbau', ['aufbau']],
   ['time table', ['time', 'table']],
   ['what time', ['what', 'time']],
-  ['Wann darf ich entladen', ['darf', 'entladen']],
+  ['Wann darf ich entladen', ['entladen']],
   ['  CAFÉ café ', ['cafe']],
   ['when may I', ['when', 'may', 'i']],
   ['%_%', []],
@@ -79,6 +79,12 @@ test.each(['rigging', 'kitchen', 'wall', 'abcde', 'Überbau', 'accommodation'])(
   },
 )
 
+test('a word of a question finds the word of a portal', () => {
+  expect(searchWordsOf('Aufbauzeiten')).toMatchObject([
+    { stem: 'aufbau', query: "'aufbauzeiten':* | 'aufbau':*" },
+  ])
+})
+
 const whole = (parts: ReturnType<typeof excerptOf>) => parts.map(({ text }) => text).join('')
 const marked = (parts: ReturnType<typeof excerptOf>) =>
   parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)
@@ -118,6 +124,11 @@ test.each([
     'price of a van',
     'Van\nVan · 3 m · £14.00\nVan with trailer · 9 m · £22.00',
     'Van · 3 m · £14.00',
+  ],
+  [
+    'maximum wall height',
+    'Walls\nStand · Maximum wall height · Drawing\nShell scheme · 2.5 m · no\nSpace only · 4 m · yes',
+    'Stand · Maximum wall height · Drawing: Shell scheme · 2.5 m · no; Space only · 4 m · yes',
   ],
   ['first aid', 'First aid\nThe room is beside gate 3.', 'First aid The room is beside gate 3.'],
 ])('for “%s” the excerpt is the sentence or row with the answer', (question, text, shown) => {

@@ -21,7 +21,7 @@ const QUESTION_WORDS = new Set(
     'am an auf aus bei brauche das dem den der des die ein eine einen einer es für habe haben ich im in ' +
     'ist kann können man mein meine mit muss müssen oder und uns unser von wann was welche welcher wer ' +
     'wie wir wo zu zum zur much many viel viele start starts begin begins beginnt ' +
-    'kostet kosten'
+    'kostet kosten darf durfen'
   ).split(' '),
 )
 
@@ -62,6 +62,18 @@ function stemOf(word: string): string {
   return ending === undefined || word.endsWith('ss') ? word : word.slice(0, -ending.length)
 }
 
+/** Words of questions, folded, and the word of portals for the same. Both are searched for. */
+const SAME_MEANING: ReadonlyMap<string, string> = new Map([
+  ['abbauzeit', 'abbau'],
+  ['abbauzeiten', 'abbau'],
+  ['abladen', 'entladen'],
+  ['aufbauzeit', 'aufbau'],
+  ['aufbauzeiten', 'aufbau'],
+  ['ausladen', 'entladen'],
+  ['offnungszeit', 'geoffnet'],
+  ['offnungszeiten', 'geoffnet'],
+])
+
 /** Words, and numbers with their parts: `12.5`, `06:00`, `24/7`. */
 const TYPED = new RegExp(`\\p{N}+(?:[.,:/]\\p{N}+)+|${WORD_PATTERN}`, 'gu')
 /** `3kW`, which is also written with a space. */
@@ -70,6 +82,9 @@ const NUMBER_JOINER = /[.,:/]/
 
 function toSearchWord(typed: string): SearchWord {
   const word = foldedText(typed)
+  const same = SAME_MEANING.get(word)
+  if (same !== undefined)
+    return { word, stem: same, parts: [same], query: `${lexemeOf(word)} | ${lexemeOf(same)}` }
   const stem = stemOf(word)
   const numbers = word.split(NUMBER_JOINER)
   if (numbers.length > 1) return { word, stem: word, parts: numbers, query: phraseOf(numbers) }
@@ -108,7 +123,7 @@ const PRICE = /[£$€]|\b\d+[.,]\d{2}\b/
 const ANSWERS: readonly (readonly [asks: RegExp, answers: RegExp])[] = [
   [/\b(when|time|open|wann|uhr\w*|geoffnet)\b/, /\b\d{1,2}[:.]\d{2}\b/],
   [/\b(how much|prices?|costs?|fees?|charges?|kost\w*|preise?|teuer|gebuhr\w*)\b/, PRICE],
-  [/\b(how|number|maximum|minimum|wie|nummer|hochstens|mindestens)\b/, /\d/],
+  [/\b(how|number|maxim\w*|minim\w*|wie|nummer|hochstens|mindestens)\b/, /\d/],
 ]
 
 /** Whether the answer is an amount of money. */
@@ -298,6 +313,17 @@ const isHeading = (line: readonly string[]): boolean =>
   line.length === 1 &&
   line.every((text) => text.length < SHORTEST_SENTENCE && !text.includes(CELL_MARK))
 
+/** The heading of a table with its rows, because the rows answer; null for any other line. */
+function tableAt(lines: readonly (readonly string[])[], at: number): readonly string[] | null {
+  const texts = lines.slice(at).map((line) => line.join(' '))
+  const end = texts.findIndex((text) => !text.includes(CELL_MARK))
+  const [heading, first, ...rows] = end === -1 ? texts : texts.slice(0, end)
+  if (heading === undefined || first === undefined) return null
+  if (/\d/.test(heading) || !/\d/.test(first)) return null
+  const all = [`${heading}: ${first}`, ...rows]
+  return all.map((row, place) => (place < all.length - 1 ? `${row};` : row))
+}
+
 /**
  * The sentence with the most words, and the text after it. Among equals, the first that matches the
  * wanted answer.
@@ -313,9 +339,9 @@ function bestSentences(text: string, stems: readonly string[], answer: RegExp | 
       const worth = found === 0 ? 0 : found + (isAnswer ? 0.5 : 0) + (isHeading(line) ? 0 : 0.25)
       if (worth <= most) continue
       most = worth
-      best = isHeading(line) ? lines.slice(n).flat() : line.slice(at)
+      best = isHeading(line) ? lines.slice(n).flat() : (tableAt(lines, n) ?? line.slice(at))
     }
-  return untilFull(best)
+  return untilFull(best).replace(/;$/, '')
 }
 
 /** The first sentence, and those after it that fit. */

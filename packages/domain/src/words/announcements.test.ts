@@ -30,7 +30,6 @@ const TRUE: Readonly<Record<string, string>> = {
   'access.account.newEmailText': SIGN_IN,
   'access.account.linkPausedText': 'states that none is sent: the portal is paused',
   'access.updateEmail.text': SIGN_IN,
-  'access.updateEmail.rolledBackText': SIGN_IN,
   'events.add.done': 'emails to organisers are not held, and a new event blocks no address',
   'events.clone.doneText': 'emails to organisers are not held, and a new event blocks no address',
   'mailings.hasGone': BY_STATE,

@@ -123,11 +123,13 @@ describe('the dashboard of a team', () => {
     ])
   })
 
+  const NONE = { count: 0, tasks: [], moreTasks: 0 }
+
   test('counts messages that the person has not read, in tasks that the team sees', async () => {
     const taskId = await addTask({ title: 'Rigging' })
     const teamId = cast.food.team.id
     const { api } = cast.food.owner
-    expect((await api.navigation.dashboard()).unread).toEqual({ count: 0, tasks: [] })
+    expect((await api.navigation.dashboard()).unread).toEqual(NONE)
     await api.comments.add({ taskId, teamId, text: 'Is this right?' })
     portal.clock.set('2026-06-15T12:01:00Z')
     await cast.moderator.api.comments.add({ taskId, teamId, text: 'Yes.' })
@@ -138,9 +140,15 @@ describe('the dashboard of a team', () => {
     expect(unread).toEqual({
       count: 2,
       tasks: [{ id: taskId, title: 'Rigging', isTranslated: null }],
+      moreTasks: 0,
     })
+    for (const title of ['Two', 'Three', 'Four', 'Five']) {
+      const other = await addTask({ title })
+      await cast.moderator.api.comments.add({ taskId: other, teamId, text: 'Look.' })
+    }
+    expect((await api.navigation.dashboard()).unread).toMatchObject({ count: 6, moreTasks: 2 })
     await cast.moderator.api.tasks.archive({ taskIds: [taskId], isArchived: true })
-    expect((await api.navigation.dashboard()).unread).toEqual({ count: 0, tasks: [] })
+    expect((await api.navigation.dashboard()).unread).toMatchObject({ count: 4, moreTasks: 1 })
     portal.clock.set('2026-06-15T12:00:00Z')
   })
 

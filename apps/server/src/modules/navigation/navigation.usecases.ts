@@ -62,6 +62,7 @@ function unreadOf(
     tasks: found
       .slice(0, MOST_UNREAD)
       .map(({ id, title, isTranslated }) => ({ id, title, isTranslated })),
+    moreTasks: Math.max(0, found.length - MOST_UNREAD),
   }
 }
 

@@ -112,10 +112,14 @@ test('a week without tasks says so', async () => {
 
 test('progress and unread messages take one line each', async () => {
   drawAnswered(
-    <Standing progress={progress} unread={{ count: 2, tasks: [{ id: 'r', title: 'Rigging' }] }} />,
+    <Standing
+      progress={progress}
+      unread={{ count: 2, tasks: [{ id: 'r', title: 'Rigging' }], moreTasks: 2 }}
+    />,
     [],
   )
-  expect(await screen.findByText(/2 new messages:/)).toBeTruthy()
+  const messages = await screen.findByText(/2 new messages:/)
+  expect(messages.textContent).toContain('Rigging and 2 more tasks')
   expect(screen.getByRole('link', { name: 'Rigging' }).getAttribute('href')).toBe('/tasks/r')
   const line = screen.getByText(/4 of 9 tasks complete/)
   expect(line.textContent).toBe('4 of 9 tasks complete · 1 overdue · 2 due soon')

@@ -24,6 +24,7 @@ export function Standing({ progress, unread }: StandingProps) {
               </TextLink>
             </span>
           ))}
+          {unread.moreTasks > 0 && t('dashboard.unreadMore', { count: unread.moreTasks })}
         </p>
       )}
       {total > 0 && (

@@ -207,7 +207,7 @@ export const accessWords: SameShape<typeof english> = {
     rollBack: 'Änderung rückgängig machen',
     rolledBackTitle: '{email} gilt wieder',
     rolledBackText:
-      'Alle Geräte wurden abgemeldet. Wählen Sie ein neues Passwort, um sich anzumelden: Der Link geht an {email}.',
+      'Alle Geräte wurden abgemeldet. Wählen Sie ein neues Passwort, bevor Sie sich anmelden: Geben Sie auf der nächsten Seite {email} ein, um den Link zu bekommen.',
     newPassword: 'Neues Passwort wählen',
   },
 }

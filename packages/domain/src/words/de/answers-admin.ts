@@ -76,8 +76,9 @@ export const answersAdminWords: SameShape<typeof english> = {
       'Steht im Verlauf und in der E-Mail über die Änderung. Wer die E-Mail erhält, liest den Grund auch im Verlauf.',
     correctionText:
       'Steht bei der Bestellung, in ihrem PDF und in der E-Mail. Alle Beteiligten lesen ihn.',
-    tell: 'Per E-Mail benachrichtigen',
-    tellText: 'Sendet eine E-Mail mit den Änderungen und der alten und neuen Summe.',
+    tell: 'Wer eingereicht hat, per E-Mail benachrichtigen',
+    tellText:
+      'Sendet eine E-Mail mit den Änderungen und der alten und neuen Summe. Veranstalter und andere, die E-Mails über Einreichungen bekommen, erhalten sie in jedem Fall.',
     override: 'Fehlende Pflichtantworten zulassen',
     overrideText: 'Der Verlauf nennt die fehlenden Antworten und den Grund.',
   },

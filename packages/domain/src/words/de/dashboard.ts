@@ -11,6 +11,7 @@ export const dashboardWords: SameShape<typeof english> = {
     other: 'Noch {count} Tage bis zum Aufbau.',
   },
   opensIn: { one: 'Morgen geht es los.', other: 'Noch {count} Tage.' },
+  unreadMore: { one: ' und {count} weitere', other: ' und {count} weitere' },
   unread: { one: '{count} neue Nachricht:', other: '{count} neue Nachrichten:' },
   cards: 'Direkt zu',
   featured: 'Hervorgehoben',

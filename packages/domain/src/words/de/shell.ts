@@ -70,7 +70,7 @@ export const shellWords: SameShape<typeof english> = {
       'Was Sie eingeben, bleibt auf diesem Gerät und wird gesendet, sobald Sie wieder verbunden sind.',
   },
   sessionEnded: {
-    text: 'Sie wurden abgemeldet. Was Sie eingegeben haben, ist noch hier.',
+    text: 'Sie wurden abgemeldet. Falls Sie hier etwas eingegeben haben, ist es noch da.',
     signIn: 'Wieder anmelden (öffnet einen neuen Tab)',
     removed:
       'Sie haben keinen Zugang mehr zu dieser Veranstaltung. Wenn das ein Irrtum ist, fragen Sie den Veranstalter.',

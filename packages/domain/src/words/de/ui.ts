@@ -77,6 +77,8 @@ export const uiWords: SameShape<typeof english> = {
     reference: 'Kennung: {id}',
     tryAgain: 'Noch einmal versuchen',
     part: 'Ein Teil dieser Seite konnte nicht geladen werden.',
+    signedOutTitle: 'Melden Sie sich an',
+    signedOutText: 'Sobald Sie wieder angemeldet sind, erscheint der Inhalt hier.',
   },
   list: {
     search: 'Suchen',

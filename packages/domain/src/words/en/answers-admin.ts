@@ -72,8 +72,9 @@ export const answersAdminWords = {
     reasonText:
       'Shown in the history and in the email about the change. The {:team} reads it in the history if it gets the email.',
     correctionText: 'The {:team} reads it with the order, in its PDF and in the email.',
-    tell: 'Notify by email',
-    tellText: 'Sends an email with the changes and both totals.',
+    tell: 'Notify the submitter by email',
+    tellText:
+      'Sends an email with the changes and both totals. Organisers and other recipients of the {:form}’s email notifications get theirs in any case.',
     override: 'Allow missing required answers',
     overrideText: 'The history records the missing answers and the reason.',
   },

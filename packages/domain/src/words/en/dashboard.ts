@@ -8,6 +8,8 @@ export const dashboardWords = {
     other: 'Build-up begins in {count} days.',
   },
   opensIn: { one: 'It opens tomorrow.', other: 'It opens in {count} days.' },
+  // After the names of tasks.
+  unreadMore: { one: ' and {count} more {:task}', other: ' and {count} more {:tasks}' },
   unread: { one: '{count} new message:', other: '{count} new messages:' },
   cards: 'Shortcuts',
   featured: 'Featured',

@@ -65,7 +65,7 @@ export const shellWords = {
     typed: 'What you type stays on this device and is sent when the network is back.',
   },
   sessionEnded: {
-    text: 'You have been signed out. Your input is still here.',
+    text: 'You have been signed out. Anything that you typed on this page is still here.',
     signIn: 'Sign in again (opens a new tab)',
     removed:
       'You no longer have access to this event. If you think this is a mistake, ask the organisers.',

@@ -68,6 +68,8 @@ export const uiWords = {
     reference: 'Reference: {id}',
     tryAgain: 'Try Again',
     part: 'Part of this screen could not be loaded.',
+    signedOutTitle: 'Sign in to see this',
+    signedOutText: 'It is shown here after you have signed in again.',
   },
   list: {
     search: 'Search',

@@ -41,7 +41,7 @@ async function drawAfter(taskId: string, dueNext: Dashboard['dueNext']) {
       progress,
       dueNext,
       openCount: dueNext.length,
-      unread: { count: 0, tasks: [] },
+      unread: { count: 0, tasks: [], moreTasks: 0 },
       unsent: [],
       news: [],
     })

@@ -2,6 +2,7 @@ import { aField, aFormDefinition, aLogicEntry, aRule } from '@eventflow/domain/b
 import { expect, test } from 'vitest'
 import { WATCH } from './filling-core.ts'
 import { aStore, cooking, counting } from './filling-store.fixture.ts'
+import { listedProblems } from './problems.ts'
 
 test('a rule applies at once, and a hidden answer stays while editing', () => {
   const store = aStore(cooking)
@@ -91,6 +92,14 @@ test('leaving an input reports a wrong answer, but not a missing one', () => {
   store.leave('mail')
   expect(store.problemsAt('mail')).toHaveLength(1)
   expect(store.read().refusals).toBe(0)
+})
+
+test('problems found when an input is left are listed with those of a failed check', () => {
+  const store = aStore(cooking)
+  store.check(null)
+  store.change('mail', 'ann')
+  store.leave('mail')
+  expect(listedProblems(store.read().problems).map(({ path }) => path)).toContain('mail')
 })
 
 test('leaving the first part of a name does not report the next part', () => {

@@ -98,7 +98,9 @@ function leave(core: FillingCore, path: string): void {
   if (isEmptyAnswer(definition, path, value)) return
   const found = problemsOfAnswer(core.options, { path, value }).filter(isWrong).map(describeProblem)
   if (found.length === 0) return
-  showProblems(core, new Map([...problems, [path, { isListed: false, problems: found }]]), false)
+  // Above the form, all shown problems are listed or none.
+  const isListed = [...problems.values()].some((shown) => shown.isListed)
+  showProblems(core, new Map([...problems, [path, { isListed, problems: found }]]), false)
 }
 
 /** Describes the problems in another language, the shown ones too. Those that the server found keep their text. */

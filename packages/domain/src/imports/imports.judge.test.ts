@@ -32,7 +32,7 @@ const facts: ImportFacts = {
     field('hall', 'dropdown'),
   ],
   teams: [bread],
-  memberEmails: new Set(['member@bread.example']),
+  teamsOfMembers: new Map([['member@bread.example', 'Bread Ltd']]),
 }
 
 const TARGETS: ImportTarget[] = [
@@ -122,6 +122,11 @@ describe('a row', () => {
       'a member of a team',
       { ...fresh, ownerEmail: 'member@bread.example' },
       'ownerEmail inAnotherTeam',
+    ],
+    [
+      'a member of the same team',
+      { ...fresh, teamName: 'bread  LTD', ownerEmail: 'member@bread.example' },
+      'ownerEmail notTheOwner',
     ],
     [
       'the address of another owner',

@@ -58,7 +58,7 @@ interface Known extends KnownTypes {
   readonly teamsByOwner: ReadonlyMap<string, KnownTeam>
   readonly ownersByName: ReadonlyMap<string, string>
   readonly teamsByName: ReadonlyMap<string, readonly KnownTeam[]>
-  readonly memberEmails: ReadonlySet<string>
+  readonly teamsOfMembers: ReadonlyMap<string, string>
 }
 
 interface Seen {
@@ -77,7 +77,7 @@ function groupedByName(teams: readonly KnownTeam[]): Map<string, KnownTeam[]> {
   return groups
 }
 
-const indexFacts = ({ teamTypes, teams, memberEmails }: ImportFacts): Known => ({
+const indexFacts = ({ teamTypes, teams, teamsOfMembers }: ImportFacts): Known => ({
   typeIds: new Map(teamTypes.map(({ id, name }) => [folded(name), id])),
   typeNames: new Map(teamTypes.map(({ id, name }) => [id, name])),
   teamsByOwner: new Map(
@@ -87,7 +87,7 @@ const indexFacts = ({ teamTypes, teams, memberEmails }: ImportFacts): Known => (
     teams.flatMap((team) => ownerEmailOf(team).map((email) => [folded(team.name), email] as const)),
   ),
   teamsByName: groupedByName(teams),
-  memberEmails,
+  teamsOfMembers,
 })
 
 function judgeRow({ wanted, problems }: RowAsRead, known: Known, seen: Seen): JudgedRow {
@@ -152,7 +152,9 @@ function problemOfEmail(
   { known, seen }: Others,
 ): ImportProblemCode | null {
   if (seen.emails.has(email)) return 'ownerTwiceInFile'
-  if (known.memberEmails.has(email)) return 'inAnotherTeam'
+  const memberOf = known.teamsOfMembers.get(email)
+  if (memberOf !== undefined)
+    return folded(memberOf) === folded(wanted.name) ? 'notTheOwner' : 'inAnotherTeam'
   return isOwnerOfAnother(wanted, known) ? 'ownerOfAnother' : null
 }
 

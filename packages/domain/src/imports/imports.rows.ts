@@ -39,7 +39,7 @@ export interface ImportFacts {
   /** Teams whose owner or name is in the file. */
   readonly teams: readonly KnownTeam[]
   /** Emails of people who are members, but not the owner, of a team. */
-  readonly memberEmails: ReadonlySet<string>
+  readonly teamsOfMembers: ReadonlyMap<string, string>
 }
 
 export interface ImportProblem {

@@ -82,6 +82,7 @@ export const IMPORT_PROBLEMS = [
   'ownerOfAnother',
   'totalOfList',
   'inAnotherTeam',
+  'notTheOwner',
   'notATick',
   'notANumber',
   'numberInDoubt',

@@ -25,11 +25,11 @@ export async function findFacts(
   scope: ReadScope,
   { emails, names }: { emails: readonly string[]; names: readonly string[] },
 ): Promise<ImportFacts> {
-  const [teamTypes, customFields, teams, memberEmails] = await Promise.all([
+  const [teamTypes, customFields, teams, teamsOfMembers] = await Promise.all([
     findTypes(scope),
     findCustomFieldKinds(scope),
     findTeams(scope, { emails, names }),
-    findMemberEmails(scope, emails),
+    findTeamsOfMembers(scope, emails),
   ])
   const values = await findValuesOfTeams(
     scope,
@@ -39,7 +39,7 @@ export async function findFacts(
     teamTypes,
     customFields: customFields satisfies readonly Pick<CustomField, 'id' | 'type' | 'options'>[],
     teams: teams.map((team) => ({ ...team, values: values.get(team.id) ?? {} })),
-    memberEmails: new Set(memberEmails),
+    teamsOfMembers,
   }
 }
 
@@ -79,13 +79,14 @@ async function findTeams(
   return rows
 }
 
-async function findMemberEmails({ tx, eventId }: ReadScope, emails: readonly string[]) {
-  const { rows } = await tx.execute<{ email: string }>(sql`
-    select u.email from users u
+/** The name of the team of each person who is a member, but not the owner, by email. */
+async function findTeamsOfMembers({ tx, eventId }: ReadScope, emails: readonly string[]) {
+  const { rows } = await tx.execute<{ email: string; name: string }>(sql`
+    select u.email, t.name from users u
     join team_members m on m.event_id = u.event_id and m.user_id = u.id
     join teams t on t.event_id = m.event_id and t.id = m.team_id
     where u.event_id = ${eventId} and u.email in ${asList(emails)} and t.owner_id <> u.id`)
-  return rows.map(({ email }) => email)
+  return new Map(rows.map(({ email, name }) => [email, name]))
 }
 
 /** The people among `userIds` that this transaction has added to the event. */

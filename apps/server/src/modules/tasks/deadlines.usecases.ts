@@ -31,8 +31,8 @@ export async function setDeadlines(
   const stamp = { by: viewer.userId, at: now }
   const { known, changed, dueDates } = await overrideDueDates(scope, once, { due, clock, stamp })
   if (known < once.length) throw new DomainError(tasksErrors.taskNotFound)
-  const taskIds = new Set(once.map(({ taskId }) => taskId))
-  const teamIds = [...new Set(once.map(({ teamId }) => teamId))]
+  const taskIds = new Set(dueDates.map(({ taskId }) => taskId))
+  const teamIds = [...new Set(dueDates.map(({ teamId }) => teamId))]
   scope.audit.things.push(
     ...[...taskIds].map((id) => `task:${id}`),
     ...teamIds.map((id) => `team:${id}`),

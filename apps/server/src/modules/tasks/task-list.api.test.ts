@@ -123,8 +123,17 @@ describe('all tasks that match', () => {
     expect((await tasks.matching({ search: 'many' })).tasks.map(({ dueDate }) => dueDate)).toEqual(
       Array.from({ length: count }, () => '2026-08-01'),
     )
-    const few = await tasks.changeSeveral({ taskIds: taskIds.slice(0, 2), change })
-    expect(few).toMatchObject({ changed: 2, before: [{}, {}] })
+    const [first = '', second = ''] = taskIds
+    const later = { dueDate: '2026-08-02' }
+    const one = await tasks.changeSeveral({ taskIds: [first], change: later })
+    expect(one).toMatchObject({ changed: 1, before: [{ taskId: first, dueDate: '2026-08-01' }] })
+    // Neither the result nor the audit log contains a task that has the date already.
+    const rest = await tasks.changeSeveral({ taskIds: [first, second], change: later })
+    expect(rest).toMatchObject({ changed: 1, before: [{ taskId: second }] })
+    const { items: entries } = await admin.api.auditLog.list({})
+    expect(entries[0]).toMatchObject({ action: 'tasks.changeSeveral', things: [{ id: second }] })
+    const none = await tasks.changeSeveral({ taskIds: [first, second], change: later })
+    expect(none).toEqual({ changed: 0, before: [] })
 
     await tasks.archive({ taskIds, isArchived: true })
     const { items: log } = await admin.api.auditLog.list({})

@@ -193,11 +193,11 @@ interface ChangedTasks {
 export async function changeSeveralTasks(
   scope: Scope,
   actor: Actor,
-  { taskIds, change }: SeveralTasksChange,
+  { taskIds: named, change }: SeveralTasksChange,
 ): Promise<ChangedTasks> {
   const { taskGroupIds, ...values } = change
-  await lockAll(scope, taskIds)
-  const changed = await noteBefore(scope, taskIds, change)
+  await lockAll(scope, named)
+  const { taskIds, before } = await noteBefore(scope, named, change)
   await checkReferences(scope, { taskGroupIds: taskGroupIds ?? [] })
   await repository.changeTasks(scope, { taskIds, values }, stampOf(actor))
   if (values.isPublished === true) await completeByThemselves(scope, { taskIds, now: actor.now })
@@ -206,7 +206,7 @@ export async function changeSeveralTasks(
     await taskGroupRepository.touch(scope, groupIds, stampOf(actor))
   }
   scope.audit.changed.push(...Object.keys(change))
-  return changed
+  return { changed: taskIds.length, before }
 }
 
 /** Restoring clears only the flag (specification: portal core, section 4). */
@@ -216,12 +216,12 @@ export async function archiveTasks(
   input: { taskIds: readonly string[]; isArchived: boolean },
 ): Promise<ChangedTasks> {
   await lockAll(scope, input.taskIds)
-  const { taskIds, isArchived } = input
-  const changed = await noteBefore(scope, taskIds, { isArchived })
+  const { isArchived } = input
+  const { taskIds, before } = await noteBefore(scope, input.taskIds, { isArchived })
   await repository.changeTasks(scope, { taskIds, values: { isArchived } }, stampOf(actor))
   if (!isArchived) await completeByThemselves(scope, { taskIds, now: actor.now })
   scope.audit.changed.push(`isArchived=${input.isArchived}`)
-  return changed
+  return { changed: taskIds.length, before }
 }
 
 /**

@@ -208,6 +208,12 @@ test('a change of types is undone, except for teams that were changed again sinc
   const teamIds = [food.team.id, typeless.id]
   const { before } = await teams.changeType({ teamIds, teamTypeId: from })
   await teams.changeType({ teamIds: [typeless.id], teamTypeId: food.teamTypeId })
+  // Neither the result nor the audit log contains a team that has the type already.
+  const again = await teams.changeType({ teamIds: [food.team.id, typeless.id], teamTypeId: from })
+  expect(again.before.flatMap((group) => group.teamIds)).toEqual([typeless.id])
+  const [entry] = (await here.admin.api.auditLog.list({ limit: 1 })).items
+  expect(entry?.things.map(({ id }) => id)).toEqual([typeless.id])
+  await teams.changeType({ teamIds: [typeless.id], teamTypeId: food.teamTypeId })
   expect(await teams.putBackTypes({ from, before })).toEqual({ changed: 1, unchanged: 1 })
   expect(await typesOf()).toEqual({ ...original, Bakery: food.teamTypeId })
   const byTeam = food.owner.api.teams.putBackTypes({ from, before })

@@ -21,6 +21,8 @@ export async function changeTypeOfTeams(
   if (found.length < new Set(teamIds).size) throw new DomainError(teamsErrors.teamNotFound)
   const changed = found.filter((team) => team.teamTypeId !== teamTypeId)
   await setTypes(scope, viewer, { teamIds: changed.map(({ id }) => id), teamTypeId })
+  const same = found.filter((team) => team.teamTypeId === teamTypeId)
+  scope.audit.unchanged.push(...same.map(({ id }) => `team:${id}`))
   return { done: true, before: byType(changed) }
 }
 

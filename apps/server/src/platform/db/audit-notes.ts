@@ -12,6 +12,8 @@ export interface AuditNotes {
   actor?: AuditActor
   /** Records that the call's input and response do not contain, as `kind:id`. */
   readonly things: string[]
+  /** Records that the call names, but does not change, as `kind:id`. The entry does not name them. */
+  readonly unchanged: string[]
   /**
    * Names of changed fields, with a value if it is from a fixed list: `dueDate`,
    * `permissions=admin`. Never an answer, a person's name, an address or a secret.
@@ -29,7 +31,12 @@ export interface AuditNotes {
   isPersonal?: boolean
 }
 
-export const newAuditNotes = (): AuditNotes => ({ things: [], changed: [], names: {} })
+export const newAuditNotes = (): AuditNotes => ({
+  things: [],
+  unchanged: [],
+  changed: [],
+  names: {},
+})
 
 /**
  * The names of the values in `before` that have changed; flags include their new value. Both

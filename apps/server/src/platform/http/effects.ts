@@ -69,7 +69,10 @@ function auditCall({ scope, viewer, request }: GuardedContext, call: Call, answe
   writeAudit(scope, {
     action: call.name.join('.'),
     actor: viewer && actorOf(viewer),
-    things: [...thingsOf(call, answer), ...actedFor(viewer)],
+    things: [
+      ...thingsOf(call, answer).filter((thing) => !scope.audit.unchanged.includes(thing)),
+      ...actedFor(viewer),
+    ],
     requestId: request.id,
     address: request.address,
   })

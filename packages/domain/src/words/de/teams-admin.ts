@@ -117,6 +117,8 @@ export const teamsAdminWords: SameShape<typeof english> = {
       one: '{count} Mitaussteller geht an die neue Firma über',
       other: '{count} Mitaussteller gehen an die neue Firma über',
     },
+    title: '{name} ersetzen?',
+    text: '{name} lässt sich später wieder aufnehmen, dann ohne Stand.',
     reasonMissing: 'Geben Sie den Grund an',
     action: 'Firma ersetzen',
     done: '{replacement} hat den Stand von {name} übernommen',

@@ -305,6 +305,7 @@ export const importsWords = {
       'This email belongs to the owner of another {:team}, under another name. Enter this owner’s own email',
     totalOfList: 'This looks like the total of the list. Change the name if it is {:aTeam}',
     inAnotherTeam: 'This person is a member of another {:team}',
+    notTheOwner: 'This person is a member of this {:team}, but not its owner',
     notATick: 'This is neither yes nor no',
     notANumber: 'This is not a number',
     numberInDoubt: 'This could be two numbers. Write it without a thousands separator',

@@ -112,6 +112,8 @@ export const teamsAdminWords = {
       one: '{count} stand share moves to the new company',
       other: '{count} stand shares move to the new company',
     },
+    title: 'Replace {name}?',
+    text: 'You can reinstate {name} later, without its stand.',
     reasonMissing: 'Enter the reason',
     action: 'Replace company',
     done: '{replacement} took over the stand of {name}',

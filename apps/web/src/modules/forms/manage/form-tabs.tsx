@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { api } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { PartLink, Parts } from '../../../ui/parts.tsx'
 
@@ -18,6 +20,10 @@ export function FormTabs({ formId }: { formId: string }) {
   const t = useWords()
   // Few forms have webhooks, so the notifications link to them.
   const isOfWebhooks = useLocation().pathname.endsWith('/webhooks')
+  const { data: webhooks } = useQuery(
+    api.webhooks.list.queryOptions({ input: { formId, limit: 1 } }),
+  )
+  const hasWebhooks = isOfWebhooks || (webhooks?.total ?? 0) > 0
   return (
     <Parts label={t('builder.links.of')}>
       <PartLink to="/admin/forms/$formId" params={{ formId }}>
@@ -32,7 +38,7 @@ export function FormTabs({ formId }: { formId: string }) {
       <PartLink to="/admin/forms/$formId/notifications" params={{ formId }}>
         {t('builder.links.notifications')}
       </PartLink>
-      {isOfWebhooks && (
+      {hasWebhooks && (
         <PartLink to="/admin/forms/$formId/webhooks" params={{ formId }}>
           {t('builder.links.webhooks')}
         </PartLink>

@@ -7,12 +7,24 @@ import { amountText } from './orders.queries.ts'
 /** Maximum number of listed orders. */
 const MAX_LISTED = 20
 
-/** The orders of a team and its stand shares, which a withdrawal takes out of lists and sums. */
-export function OrdersLeftOut({ teamId }: { teamId: string }) {
+/** Orders that are read to find those of a team without its stand shares. */
+const MAX_READ = 200
+
+interface OrdersLeftOutProps {
+  teamId: string
+  /** The stand shares stay, so their orders do. */
+  isWithoutShares?: boolean
+}
+
+/** The orders that leave lists and sums with a team, and with its stand shares. */
+export function OrdersLeftOut({ teamId, isWithoutShares = false }: OrdersLeftOutProps) {
   const t = useWords()
-  const { data } = useQuery(api.orders.list.queryOptions({ input: { teamId, limit: MAX_LISTED } }))
-  if (data === undefined || data.total === 0) return null
-  const { items, total } = data
+  const limit = isWithoutShares ? MAX_READ : MAX_LISTED
+  const { data } = useQuery(api.orders.list.queryOptions({ input: { teamId, limit } }))
+  const read = data?.items.filter((order) => !isWithoutShares || order.teamId === teamId) ?? []
+  const total = isWithoutShares ? read.length : (data?.total ?? 0)
+  if (total === 0) return null
+  const items = read.slice(0, MAX_LISTED)
   return (
     <li>
       {t('teamsAdmin.withdrawal.effects.orders', { count: total })}

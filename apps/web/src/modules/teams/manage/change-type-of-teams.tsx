@@ -1,4 +1,5 @@
 import type { TypeBefore } from '@eventflow/domain/teams'
+import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
@@ -58,6 +59,12 @@ function useTypeChange() {
   }
 }
 
+const typeChangedText = (t: T, changed: number, unchanged: number): string =>
+  [
+    t('teams.list.typeChanged', { count: changed }),
+    ...(unchanged > 0 ? [t('teams.list.typeUnchanged', { count: unchanged })] : []),
+  ].join('. ')
+
 /** Changes the named teams. */
 export function useTypeOfTeams(): ChangeType {
   const t = useWords()
@@ -65,7 +72,8 @@ export function useTypeOfTeams(): ChangeType {
   return (ids, typeId) =>
     change(typeId, async (teamTypeId) => {
       const { before } = await client.teams.changeType({ teamIds: [...ids], teamTypeId })
-      return { before, message: t('teams.list.typeChanged', { count: ids.length }) }
+      const changed = before.reduce((sum, { teamIds }) => sum + teamIds.length, 0)
+      return { before, message: typeChangedText(t, changed, ids.length - changed) }
     })
 }
 
@@ -78,8 +86,7 @@ export function useTypeOfMatching(): (matching: Matching, teamTypeId: string) =>
       const answer = await client.teams.changeTypeOfMatching({ matching, teamTypeId })
       const { changed, unchanged, isCut, before } = answer
       const said = [
-        t('teams.list.typeChanged', { count: changed }),
-        ...(unchanged > 0 ? [t('teams.list.typeUnchanged', { count: unchanged })] : []),
+        typeChangedText(t, changed, unchanged),
         ...(isCut ? [t('teams.list.typeCut')] : []),
       ]
       return { before, isCut, message: said.join('. ') }

@@ -2,10 +2,11 @@
 import { emailOutcomeText } from '@eventflow/domain/mail'
 import type { JoinedTeam, TeamDetail } from '@eventflow/domain/teams'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { client } from '../../../platform/api.ts'
 import { everyRow } from '../../../platform/every-row.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { FieldSection } from '../../../ui/editor/field-section.tsx'
 import { SaveFailure } from '../../../ui/editor/save-failure.tsx'
@@ -14,16 +15,18 @@ import { useFeedback } from '../../../ui/feedback.tsx'
 import { ChoiceList, RadioList, SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
-import { Stack } from '../../../ui/layout.tsx'
 import { PersonFields, personLabels } from '../../../ui/person/person-fields.tsx'
 import { asPersonFailure, personProblems } from '../../../ui/person/person-problems.ts'
+import { useQuestion } from '../../../ui/use-question.ts'
 import { usePlannedWords } from './use-planned-words.ts'
-import { MAX_REASON_CHARACTERS } from './withdrawal.tsx'
+import { MAX_REASON_CHARACTERS, WithdrawalEffects } from './withdrawal.tsx'
 
 interface ReplaceCompanyProps {
   team: TeamDetail
   /** The custom fields in which the team has a value. */
   fields: readonly Choice[]
+  /** The orders of the team that leave lists and sums. */
+  orders?: ReactNode
   onReplaced: (replacement: TeamDetail) => void
 }
 
@@ -80,14 +83,15 @@ function useReplacement({ team, fields, onReplaced }: ReplaceCompanyProps) {
     if (values.replacementId !== '') return []
     return [missing('replacementId', t('teamsAdmin.replacement.teamMissing'))]
   }
-  return useEditor<Values, JoinedTeam>({
+  const check = (values: Values) => [
+    ...companyProblems(values),
+    ...(values.reason.trim() === ''
+      ? [missing('reason', t('teamsAdmin.replacement.reasonMissing'))]
+      : []),
+  ]
+  const editor = useEditor<Values, JoinedTeam>({
     initial,
-    check: (values) => [
-      ...companyProblems(values),
-      ...(values.reason.trim() === ''
-        ? [missing('reason', t('teamsAdmin.replacement.reasonMissing'))]
-        : []),
-    ],
+    check,
     save: (values) => client.teams.replaceCompany(inputOf(team, values)).catch(rethrow),
     onSaved: (replacement) => {
       void queryClient.invalidateQueries()
@@ -98,6 +102,11 @@ function useReplacement({ team, fields, onReplaced }: ReplaceCompanyProps) {
     },
     isQuiet: true,
   })
+  const { question, ask, answer } = useQuestion<true>()
+  // Problems are shown without a question.
+  const submit = async () =>
+    (check(editor.values).length > 0 || (await ask(true))) && editor.submit()
+  return { editor: { ...editor, submit }, isAsked: question !== null, answer }
 }
 
 function rethrow(error: unknown): never {
@@ -121,8 +130,8 @@ function inputOf(team: TeamDetail, values: Values) {
 /** The form: who takes over, which custom fields, and why the first company leaves. */
 export function ReplaceCompany(props: ReplaceCompanyProps) {
   const t = useWords()
-  const { team, fields } = props
-  const editor = useReplacement(props)
+  const { team, fields, orders } = props
+  const { editor, isAsked, answer } = useReplacement(props)
   const { field, values } = editor
   const planned = usePlannedWords()
   const labels = {
@@ -131,6 +140,7 @@ export function ReplaceCompany(props: ReplaceCompanyProps) {
     replacementId: t('teamsAdmin.replacement.team'),
     reason: t('teamsAdmin.withdrawal.reason'),
   }
+  const effects = <WithdrawalEffects team={team} orders={orders} isReplaced />
   return (
     <EditorScreen
       editor={editor}
@@ -171,13 +181,7 @@ export function ReplaceCompany(props: ReplaceCompanyProps) {
         </FieldSection>
       )}
       <FieldSection title={t('teamsAdmin.replacement.leaves', { name: team.name })}>
-        <Stack as="ul" gap="2xs">
-          <li>{t('teamsAdmin.withdrawal.effects.people', { count: team.memberCount })}</li>
-          <li>{t('teamsAdmin.replacement.stays', { name: team.name })}</li>
-          {team.childTeams.length > 0 && (
-            <li>{t('teamsAdmin.replacement.shares', { count: team.childTeams.length })}</li>
-          )}
-        </Stack>
+        {effects}
         <TextArea
           {...field('reason')}
           label={labels.reason}
@@ -186,6 +190,16 @@ export function ReplaceCompany(props: ReplaceCompanyProps) {
           isRequired
         />
       </FieldSection>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('teamsAdmin.replacement.title', { name: team.name })}
+        text={t('teamsAdmin.replacement.text', { name: team.name })}
+        action={t('teamsAdmin.replacement.action')}
+        onConfirm={() => Promise.resolve(answer(true))}
+        onClose={() => answer(false)}
+      >
+        {effects}
+      </ConfirmDialog>
     </EditorScreen>
   )
 }

@@ -24,6 +24,40 @@ function useTeamSaved() {
   }
 }
 
+interface WithdrawalEffectsProps {
+  team: TeamDetail
+  /** The orders that leave lists and sums. */
+  orders?: ReactNode
+  /** Another company takes over the stand, with the stand shares. */
+  isReplaced?: boolean
+}
+
+/** What a team loses when it withdraws or is replaced, and what stays. */
+export function WithdrawalEffects({ team, orders, isReplaced = false }: WithdrawalEffectsProps) {
+  const t = useWords()
+  const { name, memberCount: people } = team
+  const shares = team.childTeams.length
+  return (
+    <Stack as="ul" gap="2xs">
+      <li>{t('teamsAdmin.withdrawal.effects.people', { count: people })}</li>
+      {shares > 0 && (
+        <li>
+          {isReplaced
+            ? t('teamsAdmin.replacement.shares', { count: shares })
+            : t('teamsAdmin.withdrawal.effects.shares', { count: shares })}
+        </li>
+      )}
+      <li>{t('teamsAdmin.withdrawal.effects.lists', { name })}</li>
+      <li>
+        {isReplaced
+          ? t('teamsAdmin.replacement.stays', { name })
+          : t('teamsAdmin.withdrawal.effects.stays')}
+      </li>
+      {orders}
+    </Stack>
+  )
+}
+
 /** Withdraws a team after asking for the reason. `orders` lists those that it takes out of the sums. */
 export function WithdrawTeam({ team, orders }: { team: TeamDetail; orders?: ReactNode }) {
   const t = useWords()
@@ -31,7 +65,6 @@ export function WithdrawTeam({ team, orders }: { team: TeamDetail; orders?: Reac
   const saved = useTeamSaved()
   const [isAsking, setIsAsking] = useState(false)
   const [reason, setReason] = useState('')
-  const shares = team.childTeams.length
   const withdraw = async () => {
     const { id: teamId, revision } = team
     await saved(await client.teams.withdraw({ teamId, reason, revision }))
@@ -51,13 +84,7 @@ export function WithdrawTeam({ team, orders }: { team: TeamDetail; orders?: Reac
         onConfirm={withdraw}
         onClose={() => setIsAsking(false)}
       >
-        <Stack as="ul" gap="2xs">
-          <li>{t('teamsAdmin.withdrawal.effects.people', { count: team.memberCount })}</li>
-          {shares > 0 && <li>{t('teamsAdmin.withdrawal.effects.shares', { count: shares })}</li>}
-          <li>{t('teamsAdmin.withdrawal.effects.lists', { name: team.name })}</li>
-          <li>{t('teamsAdmin.withdrawal.effects.stays')}</li>
-          {orders}
-        </Stack>
+        <WithdrawalEffects team={team} orders={orders} />
         <TextArea
           label={t('teamsAdmin.withdrawal.reason')}
           description={t('teamsAdmin.withdrawal.reasonText')}

@@ -24,18 +24,37 @@ const field = (id: string, label: string, value: string) => ({
 
 const fields = [field('hall', 'Hall', '2'), field('phone', 'Phone', '1'), field('bar', 'Bar', '')]
 
+const order = (orderNumber: number, teamId: string) => ({
+  id: String(orderNumber),
+  orderNumber,
+  teamId,
+  teamName: 'A company',
+  formTitle: 'Furniture',
+  total: '407.40',
+  taxes: null,
+  currencyId: 'GBP',
+})
+const ORDERS = { items: [order(2, ID), order(5, 'share')], nextCursor: null, total: 2 }
+
 async function openForm() {
   const portal = await openPortal('organiser', `/admin/teams/${ID}/replace-company`, {
     [`/api/teams/${ID}/custom-fields`]: { teamId: ID, revision: 1, fields },
+    [`/api/orders?teamId=${ID}`]: ORDERS,
     [CALL]: { id: ID, name: 'Best Stands', ownerEmail: 'ann@best.example', welcomeEmail: null },
   })
   const sent = () => portal.changes.filter(({ call }) => call === CALL).map(({ body }) => body)
   const replace = () => portal.user.click(screen.getByRole('button', { name: 'Replace company' }))
-  return { ...portal, sent, replace }
+  /** Also answers the question. */
+  const confirm = async () => {
+    await replace()
+    const dialog = within(await screen.findByRole('dialog'))
+    await portal.user.click(dialog.getByRole('button', { name: 'Replace company' }))
+  }
+  return { ...portal, sent, replace, confirm }
 }
 
 test('a company of the event takes over the values that stay chosen', async () => {
-  const { user, sent, replace } = await openForm()
+  const { user, sent, replace, confirm } = await openForm()
   await user.click(await screen.findByLabelText('A company of this event'))
   const list = screen.getByLabelText<HTMLSelectElement>(/^Company that takes over/)
   await within(list).findByText('Albion Bank Hospitality')
@@ -47,7 +66,7 @@ test('a company of the event takes over the values that stay chosen', async () =
   expect(screen.queryByRole('checkbox', { name: /Bar/ })).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: /Phone/ }))
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Insolvent')
-  await replace()
+  await confirm()
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toEqual({
     revision: 1,
@@ -58,25 +77,40 @@ test('a company of the event takes over the values that stay chosen', async () =
 })
 
 test('a new company can be planned, without a contact', async () => {
-  const { user, sent, replace } = await openForm()
+  const { user, sent, confirm } = await openForm()
   await user.type(await screen.findByRole('textbox', { name: /^Team name/ }), 'Best Stands')
   await user.click(screen.getByRole('switch', { name: 'There is no contact yet' }))
   expect(screen.queryByRole('textbox', { name: /^Email/ })).toBeNull()
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Insolvent')
-  await replace()
+  await confirm()
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toMatchObject({ newCompany: { name: 'Best Stands', owner: null } })
 })
 
 test('a new company is entered with its contact', async () => {
-  const { user, sent, replace } = await openForm()
+  const { user, sent, confirm } = await openForm()
   await user.type(await screen.findByRole('textbox', { name: /^Team name/ }), 'Best Stands')
   await user.type(screen.getByRole('textbox', { name: /^First name/ }), 'Ann')
   await user.type(screen.getByRole('textbox', { name: /^Surname/ }), 'Best')
   await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'ann@best.example ')
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Insolvent')
-  await replace()
+  await confirm()
   await waitFor(() => expect(sent()).toHaveLength(1))
   const owner = { firstName: 'Ann', surname: 'Best', email: 'ann@best.example' }
   expect(sent()[0]).toMatchObject({ newCompany: { name: 'Best Stands', owner } })
+})
+
+test('the question lists what leaves lists and sums, without the orders of stand shares', async () => {
+  const { user, sent, replace } = await openForm()
+  await user.type(await screen.findByRole('textbox', { name: /^Team name/ }), 'Best Stands')
+  await user.click(screen.getByRole('switch', { name: 'There is no contact yet' }))
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Insolvent')
+  await replace()
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toMatch(/no longer in lists, counts, reports and exports/)
+  expect(dialog.textContent).toMatch(/1 order stays, but is no longer in the list and the sums/)
+  expect(dialog.textContent).toContain('No. 2 · Furniture · £407.40')
+  expect(dialog.textContent).not.toContain('No. 5')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(sent()).toEqual([])
 })

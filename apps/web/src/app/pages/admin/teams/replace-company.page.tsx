@@ -2,6 +2,7 @@ import { isEmptyValue, type TeamCustomFields } from '@eventflow/domain/custom-fi
 import type { TeamDetail } from '@eventflow/domain/teams'
 import type { T } from '@eventflow/domain/words'
 import { useNavigate } from '@tanstack/react-router'
+import { OrdersLeftOut } from '../../../../modules/submissions/index.ts'
 import { ReplaceCompany } from '../../../../modules/teams/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
@@ -33,6 +34,7 @@ function Replace({ team, values }: { team: TeamDetail; values: TeamCustomFields 
       <ReplaceCompany
         team={team}
         fields={choicesOf(values, t)}
+        orders={<OrdersLeftOut teamId={team.id} isWithoutShares />}
         onReplaced={({ id: teamId }) =>
           void navigate({ to: '/admin/teams/$teamId', params: { teamId }, ignoreBlocker: true })
         }

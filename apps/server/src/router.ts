@@ -199,7 +199,10 @@ export function createRouter(config: Config) {
     reports: reportsRoutes,
     timeMachine: timeMachineRoutes,
     auditLog: auditRoutes,
-    emails: createEmailsRoutes({ rewriters: emailRewriters, checksOf: emailChecks }),
+    emails: {
+      ...createEmailsRoutes({ rewriters: emailRewriters, checksOf: emailChecks }),
+      ...workflowRoutes.emails,
+    },
     // Missing rather than forbidden if emails are really sent.
     ...(config.hasMailbox ? { mailbox: mailboxRoutes } : {}),
   }

@@ -161,7 +161,7 @@ async function writeThread(
     if (isLiked && userId) await tx.insert(commentLikes).values({ eventId, commentId: id, userId })
     if (!isReply) commentId = id
     const isStuck = said.isStuck ?? false
-    states.push({ createdAt: createdAt.toISOString(), isByOrganiser, isStuck })
+    states.push({ createdAt: createdAt.toISOString(), isByOrganiser, isStuck, isOfPortal: false })
   }
   const { waitingSince, ...state } = threadState(states, null)
   const since = waitingSince === null ? null : new Date(waitingSince)

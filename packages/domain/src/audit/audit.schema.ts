@@ -43,6 +43,20 @@ export const auditEntrySchema = z.object({
    * `permissions=admin`.
    */
   changed: z.array(z.string()),
+  /**
+   * The values that an import has replaced in the team that was asked about. The log does not store them:
+   * they are read from the rows of the import, and are missing once its record was deleted.
+   */
+  values: z.array(
+    z.object({
+      /** The name of the field in `changed`. */
+      field: z.string(),
+      /** The name of the custom field; null for other fields. */
+      label: z.string().nullable(),
+      from: z.union([z.string(), z.boolean()]),
+      to: z.union([z.string(), z.boolean()]),
+    }),
+  ),
   /** The reason that an organiser entered; empty for most changes. */
   reason: z.string(),
   requestId: z.string(),

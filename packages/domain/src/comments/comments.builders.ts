@@ -5,9 +5,11 @@ const message = (minute: number, rest: Partial<ThreadMessage> = {}): ThreadMessa
   createdAt: at(minute),
   isByOrganiser: false,
   isStuck: false,
+  isOfPortal: false,
   ...rest,
 })
 const answer = (minute: number) => message(minute, { isByOrganiser: true })
+const request = (minute: number) => message(minute, { isOfPortal: true })
 const stuck = (minute: number) => message(minute, { isStuck: true })
 const quiet: ThreadState = { waitingSince: null, isStuck: false, messageCount: 0 }
 
@@ -65,6 +67,18 @@ export const threadCases: readonly ThreadCase[] = [
     messages: [message(1), message(5)],
     answeredAt: at(4),
     state: { waitingSince: at(5), isStuck: false, messageCount: 1 },
+  },
+  {
+    name: 'a request for more time, which is counted among the requests',
+    messages: [request(1)],
+    answeredAt: null,
+    state: quiet,
+  },
+  {
+    name: 'a question after a request for more time',
+    messages: [request(1), message(2)],
+    answeredAt: null,
+    state: { waitingSince: at(2), isStuck: false, messageCount: 1 },
   },
   { name: 'an organiser posts first', messages: [answer(1)], answeredAt: null, state: quiet },
 ]

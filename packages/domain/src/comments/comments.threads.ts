@@ -5,6 +5,8 @@ export interface ThreadMessage {
   readonly createdAt: string
   readonly isByOrganiser: boolean
   readonly isStuck: boolean
+  /** Written by the portal: a request for more time, or that the team needs none. */
+  readonly isOfPortal: boolean
 }
 
 export interface ThreadState {
@@ -15,8 +17,9 @@ export interface ThreadState {
 
 /**
  * Messages of the team wait if they were posted after the last organiser's message and after
- * `answeredAt`, when an organiser marked the conversation as answered. The team is stuck if one of
- * these messages is marked as stuck.
+ * `answeredAt`, when an organiser marked the conversation as answered. Messages of the portal do not
+ * wait, because an open request is counted and answered among the requests. The team is stuck if one
+ * of these messages is marked as stuck.
  */
 export function threadState(
   messages: readonly ThreadMessage[],
@@ -24,7 +27,9 @@ export function threadState(
 ): ThreadState {
   const answers = messages.filter((one) => one.isByOrganiser).map(({ createdAt }) => createdAt)
   const until = [...answers, answeredAt ?? ''].toSorted().at(-1) ?? ''
-  const open = messages.filter((one) => !one.isByOrganiser && one.createdAt > until)
+  const open = messages.filter(
+    (one) => !one.isByOrganiser && !one.isOfPortal && one.createdAt > until,
+  )
   const [first] = open.map(({ createdAt }) => createdAt).toSorted()
   return {
     waitingSince: first ?? null,

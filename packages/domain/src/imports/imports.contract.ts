@@ -10,6 +10,7 @@ import {
   importRowSchema,
   importSchema,
   importValueSchema,
+  undoRunSchema,
 } from './imports.schema.ts'
 import { MAX_ROWS_TO_UNDO, WHY_NOT_UNDONE } from './imports.undo.ts'
 import { IMPORT_OUTCOMES, IMPORT_VERDICTS, WELCOME_STATES } from './imports.vocabulary.ts'
@@ -114,7 +115,13 @@ export const importsContract = {
     refusedAs,
     summary: 'Undo several rows, each like a single one; rows that cannot be undone are reported',
   })
-    .input(oneImport.extend({ rowIds: z.array(idSchema).min(1).max(MAX_ROWS_TO_UNDO) }))
+    .input(
+      oneImport.extend({
+        rowIds: z.array(idSchema).min(1).max(MAX_ROWS_TO_UNDO),
+        /** Stored until all rows of the run are done, so that it can be continued. */
+        run: undoRunSchema.optional(),
+      }),
+    )
     .output(
       z.object({
         undone: z.number().int(),

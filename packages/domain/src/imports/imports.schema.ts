@@ -78,6 +78,15 @@ export const importSchema = z.object({
 })
 export type Import = z.infer<typeof importSchema>
 
+/** How far an undo of all rows has come. */
+export const undoRunSchema = z
+  .strictObject({
+    done: z.int().min(1).max(MAX_IMPORT_ROWS),
+    total: z.int().min(1).max(MAX_IMPORT_ROWS),
+  })
+  .refine(({ done, total }) => done <= total)
+export type UndoRun = z.infer<typeof undoRunSchema>
+
 export const importDetailSchema = importSchema.extend({
   columns: z.array(importColumnSchema),
   /** The number of the heading row, as a spreadsheet counts. */
@@ -91,6 +100,8 @@ export const importDetailSchema = importSchema.extend({
   sheets: z.array(z.string()),
   /** The first rows of the sheet, any of which can have the headings. */
   firstRows: z.array(z.object({ number: z.number().int(), text: z.string() })),
+  /** An undo of all rows that has not been finished; null if there is none. */
+  undo: z.object(undoRunSchema.shape).nullable(),
   emptyErases: z.boolean(),
   /** Team types by their name in the file. */
   teamTypeIds: z.record(z.string(), z.string()),

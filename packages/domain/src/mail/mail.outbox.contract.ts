@@ -123,7 +123,7 @@ export const outboxEndpoints = {
     method: 'POST',
     path: '/emails/held/drop',
     access: 'admin',
-    changes,
+    changes: [...changes, 'imports'],
     refusedAs,
     summary: 'Drop held emails, which are then never sent',
   })

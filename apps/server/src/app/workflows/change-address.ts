@@ -3,7 +3,7 @@
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { canChangeAddress, type AddressChange, type AddressChanged } from '@eventflow/domain/users'
 import { requestEmailChangeOf, type AccessContext } from '../../modules/access/index.ts'
-import { leaveOutInvited } from '../../modules/imports/index.ts'
+import { leaveOutInvited, prepareUninvited } from '../../modules/imports/index.ts'
 import { findInvitees, invite } from '../../modules/teams/index.ts'
 import { readdress, readUser } from '../../modules/users/index.ts'
 import { cancelEmailsTo } from '../../platform/mail/index.ts'
@@ -28,6 +28,7 @@ export async function changeAddress(
   }
   scope.audit.changed.push('email')
   await cancelEmailsTo(scope, [userId])
+  await prepareUninvited(scope, { userIds: [userId] })
   const [invitee] = sendWelcomeEmail ? await findInvitees(scope, [userId]) : []
   const email = invitee && (await invite(context, invitee, 'welcome'))
   await leaveOutInvited(scope, { userIds: [userId] })

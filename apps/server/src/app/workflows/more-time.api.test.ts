@@ -74,6 +74,49 @@ test('a late team requests more time; granted days count from today, everywhere'
   ])
 })
 
+test('the dashboard names the last answer, granted or not, to the team that asked', async () => {
+  const { tech, task, api, ask, answer } = await stage()
+  const news = async (of = api) =>
+    (await of.navigation.dashboard({})).news
+      .filter(({ kind }) => kind.startsWith('moreTime'))
+      .map(({ kind, id }) => [kind, id])
+  await ask()
+  expect(await news()).toEqual([])
+  await answer(false, { note: 'The hall opens on time.' })
+  expect(await news()).toEqual([['moreTimeDeclined', task.id]])
+  await ask()
+  portal.clock.set('2026-06-15T12:01:00Z')
+  await answer(true)
+  expect(await news()).toEqual([['moreTimeGranted', task.id]])
+  expect(await news(tech.owner.api)).toEqual([])
+  portal.clock.set('2026-06-15T12:00:00Z')
+})
+
+test('a request is counted once: among the requests, not among the conversations', async () => {
+  const { moderator, key, api, ask, answer } = await stage()
+  const counted = async () => {
+    const { extensionCount, waitingThreadCount } = await moderator.api.navigation.waiting({
+      isFresh: true,
+    })
+    const { items } = await moderator.api.comments.inbox({})
+    return { extensionCount, waitingThreadCount, inbox: items.map(({ text }) => text) }
+  }
+  await ask()
+  expect(await counted()).toEqual({ extensionCount: 1, waitingThreadCount: 0, inbox: [] })
+  await api.comments.add({ ...key, text: 'Or is there another printer?' })
+  const both = {
+    extensionCount: 1,
+    waitingThreadCount: 1,
+    inbox: ['Or is there another printer?'],
+  }
+  expect(await counted()).toEqual(both)
+  await api.deadlines.withdraw({ taskId: key.taskId })
+  expect(await counted()).toEqual({ ...both, extensionCount: 0 })
+  await ask()
+  await answer(false)
+  expect(await counted()).toEqual({ extensionCount: 0, waitingThreadCount: 0, inbox: [] })
+})
+
 test('more time can be requested again, counted from the new date', async () => {
   const { mine, ask, answer } = await stage()
   await ask(3)
@@ -90,16 +133,14 @@ test('request and answer are in the conversation in the language of each reader'
   await food.owner.api.users.chooseLanguage({ language: 'de' })
   await moderator.api.users.chooseLanguage({ language: 'de' })
   await ask(7, 'Die Zeichnung ist beim Drucker')
-  const inbox = async (who: typeof moderator) =>
-    (await who.api.comments.inbox({})).items.map(({ text }) => text)
   const asked = {
     de: 'Wir bitten um Zeit bis Mo., 22. Juni: Die Zeichnung ist beim Drucker',
     en: 'We ask for time until Mon 22 Jun: Die Zeichnung ist beim Drucker',
   }
-  expect([await inbox(moderator), await inbox(admin)]).toEqual([[asked.de], [asked.en]])
-  await answer(true, { note: 'Gern' })
   const textsFor = async ({ api }: typeof moderator) =>
     (await api.comments.thread(key)).comments.map(({ text }) => text).toSorted()
+  expect([await textsFor(moderator), await textsFor(admin)]).toEqual([[asked.de], [asked.en]])
+  await answer(true, { note: 'Gern' })
   expect(await textsFor(food.owner)).toEqual(['Sie haben Zeit bis Mo., 22. Juni. Gern', asked.de])
   expect(await textsFor(food.member)).toEqual([asked.en, 'You have time until Mon 22 Jun. Gern'])
 })

@@ -5,7 +5,7 @@
 // reminders, reports, deletions.
 import type { PortalPause } from '@eventflow/domain/events'
 import { removeNotices, requeueNotices } from '../../modules/comments/index.ts'
-import { requeueImports } from '../../modules/imports/index.ts'
+import { prepareUninvited, requeueImports } from '../../modules/imports/index.ts'
 import { endMailings, requeueMailings } from '../../modules/mailings/index.ts'
 import { countDueNotifications } from '../../modules/notifications/index.ts'
 import { findEventIds } from '../../modules/settings/index.ts'
@@ -98,6 +98,7 @@ export async function resumePortal(
       resumed.dropped += await all((scope, after) => dropEmails(scope, { after, since }))
       resumed.dropped += await all((scope, after) => dropDeliveries(scope, { after, since }))
       await all((scope) => endMailings(scope, since))
+      await all(prepareWelcomes)
     }
     resumed.emails += await all(requeueEmails)
     resumed.webhookCalls += await all(requeueDeliveries)
@@ -124,6 +125,12 @@ export async function startImportedEvent(services: Services, eventId: string): P
   await all((scope, after) => dropDeliveries(scope, { after, since }))
   await all(requeueEmails)
   await all((scope) => requeueOthers(scope, false))
+}
+
+/** Imports can invite the people again whose invitations were dropped. */
+async function prepareWelcomes(scope: Scope): Promise<readonly string[]> {
+  if ((await prepareUninvited(scope, 'all')) > 0) publish(scope, ['imports'], 'organisers')
+  return []
 }
 
 /** Comment emails, mailings and imports, which are few. */

@@ -155,6 +155,14 @@ test('a refused request to skip is called that, with nothing to send again', asy
   expect(news).toContainEqual(expect.objectContaining({ kind: 'skipRefused', id: task.id }))
 })
 
+test('an accepted request to skip is in the news of the team', async () => {
+  const { food, task, say: setStatus, decide } = await stage()
+  await setStatus({ isNotApplicable: true, reason: 'No stand of our own' })
+  await decide('approved')
+  const { news } = await food.owner.api.navigation.dashboard()
+  expect(news).toContainEqual(expect.objectContaining({ kind: 'skipGranted', id: task.id }))
+})
+
 test('an undone decision leaves the work as it was before', async () => {
   const { food, moderator, key, say: setStatus, decide, review, minute } = await stage()
   await setStatus({ isComplete: true })

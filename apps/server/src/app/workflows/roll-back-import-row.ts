@@ -12,6 +12,7 @@ import {
   type ImportChange,
   type ImportRow,
   type ImportTarget,
+  type UndoRun,
   type WhyNotUndone,
 } from '@eventflow/domain/imports'
 import { teamsErrors } from '@eventflow/domain/teams'
@@ -22,6 +23,7 @@ import {
   findFacts,
   findStored,
   lockRow,
+  noteUndo,
   toRow,
   type StoredRecord,
   type StoredRow,
@@ -67,12 +69,13 @@ export async function rollBackImportRow(
 
 /**
  * Undoes several rows. The known refusals of a row happen before anything is written for it, so they do
- * not stop the others. Any other error undoes nothing.
+ * not stop the others. Any other error undoes nothing. The import stores how far an undo of all rows has
+ * come.
  */
 export async function rollBackImportRows(
   context: TeamsContext,
   viewer: Viewer,
-  { importId, rowIds }: { readonly importId: string; readonly rowIds: readonly string[] },
+  { importId, rowIds, run }: RowsToUndo,
 ): Promise<RowsUndone> {
   const { scope } = context
   await findStored(scope, importId)
@@ -92,7 +95,15 @@ export async function rollBackImportRows(
     }
   }
   scope.live.audience = [...audience]
+  if (run) await noteUndo(scope, importId, run.done < run.total ? run : null)
   return done
+}
+
+interface RowsToUndo {
+  readonly importId: string
+  readonly rowIds: readonly string[]
+  /** How far the run is after these rows. */
+  readonly run?: UndoRun | undefined
 }
 
 interface RowsUndone {

@@ -2,6 +2,7 @@
 import { customFieldsContract } from '@eventflow/domain/custom-fields'
 import { eventsContract, eventsErrors } from '@eventflow/domain/events'
 import { formsContract } from '@eventflow/domain/forms'
+import { emailsContract } from '@eventflow/domain/mail'
 import { importsContract } from '@eventflow/domain/imports'
 import { DomainError } from '@eventflow/domain/kernel'
 import { subscriptionContract } from '@eventflow/domain/mailings'
@@ -16,6 +17,7 @@ import { usersContract } from '@eventflow/domain/users'
 import { authorOf, guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
 import { changeField, removeField } from './change-custom-field.ts'
 import { changeAddress } from './change-address.ts'
+import { dropEmails } from './drop-emails.ts'
 import { changeTypeOfMatching } from './change-type-of-matching.ts'
 import { chasePeople } from './chase-people.ts'
 import { cloneEvent, diffOfEvents, planClone } from './clone-event.ts'
@@ -95,6 +97,9 @@ export const workflowRoutes = {
       await requestResume(context.scope, input)
       return { done: true as const }
     },
+  }),
+  emails: guarded(emailsContract, {
+    drop: (context, input) => dropEmails(context.scope, input.emailIds),
   }),
   imports: guarded(importsContract, {
     rollBackRow: (context, input) => rollBackImportRow(context, signedIn(context), input),

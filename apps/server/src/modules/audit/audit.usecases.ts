@@ -10,6 +10,7 @@ import { callersWords } from '../../platform/language/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { storedActedName } from '../users/index.ts'
 import { findRows } from './audit.repository.ts'
+import { findImportedValues } from './imported-values.report.ts'
 import { findNames } from './named-things.report.ts'
 
 /** An entry about 500 tasks shows only the first few. */
@@ -33,7 +34,30 @@ export async function listAudit(
   })
   const refs = lines.flatMap(({ things }) => things)
   const names = await findNames(scope, [...new Set(refs)])
-  return { ...toPage(lines, query.limit, (row) => toEntry(row, names)), total }
+  const values = await findValues(scope, query.about, rows)
+  const toItem = (row: Row): AuditEntry => toEntry(row, names, values(row))
+  return { ...toPage(lines, query.limit, toItem), total }
+}
+
+const TEAM = 'team:'
+const IMPORT = 'import:'
+
+const importOf = ({ action, things }: Pick<StoredRow, 'action' | 'things'>): string | null =>
+  action === 'imports.changeTeams'
+    ? (things.find((ref) => ref.startsWith(IMPORT))?.slice(IMPORT.length) ?? null)
+    : null
+
+/** The values that each entry has replaced in the team that was asked about. */
+async function findValues(
+  scope: ReadScope,
+  about: string | undefined,
+  rows: readonly { readonly row: StoredRow }[],
+): Promise<(row: StoredRow) => AuditEntry['values']> {
+  if (!about?.startsWith(TEAM)) return () => []
+  const importIds = [...new Set(rows.flatMap(({ row }) => importOf(row) ?? []))]
+  const teamId = about.slice(TEAM.length)
+  const found = await findImportedValues(scope, { teamId, importIds })
+  return (row) => found.get(importOf(row) ?? '') ?? []
 }
 
 function hiddenFrom(viewer: Viewer): string[] {
@@ -58,7 +82,11 @@ function thingsFor(about: string | undefined, { action, things }: StoredRow): re
   return hasOthers ? things.filter((ref) => ref === about || !/^(?:team|user):/.test(ref)) : things
 }
 
-const toEntry = (row: Row, namesNow: ReadonlyMap<string, string>): AuditEntry => ({
+const toEntry = (
+  row: Row,
+  namesNow: ReadonlyMap<string, string>,
+  values: AuditEntry['values'],
+): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   action: row.action,
@@ -71,6 +99,7 @@ const toEntry = (row: Row, namesNow: ReadonlyMap<string, string>): AuditEntry =>
   })),
   thingCount: row.thingCount,
   changed: row.changed,
+  values,
   reason: row.reason,
   requestId: row.requestId,
   address: row.address,

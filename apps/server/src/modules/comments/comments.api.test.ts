@@ -272,9 +272,18 @@ describe('open questions', () => {
       await lockThread(scope, thread)
       await tx.execute(sql`update comment_threads set answered_at = ${answeredAt}::timestamptz
         where event_id = ${eventId}`)
-      for (const { createdAt, ...message } of messages) {
+      for (const { createdAt, isOfPortal, ...message } of messages) {
         const at = new Date(createdAt)
-        const row = { ...thread, ...message, eventId, id: newId(), text: 'x', createdAt: at }
+        const written = isOfPortal ? ({ kind: 'withdrew' } as const) : null
+        const row = {
+          ...thread,
+          ...message,
+          eventId,
+          id: newId(),
+          text: 'x',
+          createdAt: at,
+          written,
+        }
         await tx.insert(comments).values(row)
       }
       await countWaiting(scope, thread)

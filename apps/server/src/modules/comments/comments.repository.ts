@@ -128,7 +128,7 @@ export async function countWaiting(scope: Scope, key: ThreadKey): Promise<void> 
       select min(c.created_at) as since, coalesce(bool_or(c.is_stuck), false) as is_stuck,
         count(*)::int as messages
       from comments c, answered
-      where ${ofThread(scope, key, sql`c`)} and not c.is_by_organiser
+      where ${ofThread(scope, key, sql`c`)} and not c.is_by_organiser and c.written is null
         and (answered.at is null or c.created_at > answered.at))
     update comment_threads t set waiting_since = waiting.since, is_stuck = waiting.is_stuck,
       message_count = waiting.messages

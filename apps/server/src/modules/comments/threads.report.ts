@@ -2,7 +2,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
   EXCERPT_LENGTH,
-  portalMessageText,
   type Comment,
   type OutlinedMessage,
   type PortalMessage,
@@ -24,7 +23,6 @@ import {
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
-import { callersWords } from '../../platform/language/index.ts'
 import { actedName } from '../users/index.ts'
 import { isNotWithdrawn, rowOfTeams } from '../audience/index.ts'
 import { isTaskForTeam, taskAudience, visibleToTeamOf } from '../tasks/index.ts'
@@ -164,7 +162,6 @@ export async function findOrganisers(
 type WaitingRow = WaitingThread & {
   readonly id: string
   readonly sortValue: string
-  readonly written: PortalMessage | null
 }
 
 /** Open conversations: teams that are stuck first, then those that have waited longest. */
@@ -197,23 +194,18 @@ export async function listInbox(
     select ${id} as id, ${key.text} as "sortValue", w.task_id as "taskId", tasks.title as "taskTitle",
       w.team_id as "teamId", t.name as "teamName", w.is_stuck as "isStuck",
       ${isoText(sql`w.waiting_since`)} as "waitingSince", w.message_count as "messageCount",
-      last.text, last.written, coalesce(last.name, '') as "authorName"
+      last.text, coalesce(last.name, '') as "authorName"
     from comment_threads w
     join tasks on tasks.event_id = w.event_id and tasks.id = w.task_id
     join teams t on t.event_id = w.event_id and t.id = w.team_id
     cross join lateral (
-      select left(c.text, ${EXCERPT_LENGTH}) as text, c.written, ${authorName} as name from comments c
+      select left(c.text, ${EXCERPT_LENGTH}) as text, ${authorName} as name from comments c
       where c.event_id = w.event_id and c.team_id = w.team_id and c.task_id = w.task_id
-        and not c.is_by_organiser
+        and not c.is_by_organiser and c.written is null
       order by c.created_at desc, c.id desc limit 1) last
     where ${waits} and ${afterCursor(query, key, id) ?? sql`true`}
     order by ${sql.join(pageOrder(query, key, id), sql`, `)} limit ${rowsOfPage(query)}`)
-  const page = toPage(rows, query.limit, (row): WaitingThread => {
-    const { written, ...thread } = row
-    if (written === null) return thread
-    const text = portalMessageText(callersWords(), written, new Date(row.waitingSince))
-    return { ...thread, text: text.slice(0, EXCERPT_LENGTH) }
-  })
+  const page = toPage(rows, query.limit, (row): WaitingThread => row)
   return { ...page, total: await countUpToLimit(scope, counted, waits) }
 }
 

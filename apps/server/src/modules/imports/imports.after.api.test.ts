@@ -86,6 +86,34 @@ test('a person who was invited meanwhile gets no second welcome email, and the i
   expect(items.map(({ cells }) => cells[4])).toEqual(['bo@cheese.example', 'di@ham.example'])
 })
 
+test('a row whose person was invited in another way is ready again if that invitation is dropped', async () => {
+  const { id: importId } = await load(cheese)
+  await run(importId)
+  const { emails, users, navigation } = cast.admin.api
+  const person = (await users.list({ search: 'bo@cheese.example' })).items[0]
+  const userId = person?.id ?? ''
+  await emails.setHold({ isOn: true })
+  await users.inviteAgain({ userId })
+  const welcomes = async () => (await api().get({ importId })).welcomes
+  expect(await welcomes()).toMatchObject({ prepared: 0, notNeeded: 1 })
+  const held = (await emails.sent({ userId, limit: 1 })).items
+  await emails.drop({ emailIds: held.map(({ id }) => id) })
+  expect(await welcomes()).toMatchObject({ prepared: 1, notNeeded: 0 })
+  expect((await navigation.attention()).preparedWelcomes.count).toBe(1)
+  // A corrected address cancels the invitation to the wrong one.
+  await users.inviteAgain({ userId })
+  expect(await welcomes()).toMatchObject({ prepared: 0, notNeeded: 1 })
+  const corrected = { userId, newEmail: 'bo@cheese-makers.example', sendWelcomeEmail: false }
+  await users.changeAddress(corrected)
+  expect(await welcomes()).toMatchObject({ prepared: 1, notNeeded: 0 })
+  await emails.setHold({ isOn: false })
+  await api().releaseWelcomes({ importId })
+  await vi.waitFor(
+    async () => expect(await emailsTo('bo@cheese-makers.example')).toEqual(['welcome']),
+    { timeout: 20_000 },
+  )
+})
+
 test('welcome emails that the event holds are shown as held until they are released', async () => {
   await cast.admin.api.emails.setHold({ isOn: true })
   const found = await load(cheese)

@@ -17,7 +17,8 @@ const FIELDS: Readonly<Record<ImportPart, string>> = {
   ownerFullName: 'firstName',
 }
 
-const fieldOf = ({ target }: ImportChange): string =>
+/** The name of the changed field in the audit log. */
+export const auditFieldOf = ({ target }: Pick<ImportChange, 'target'>): string =>
   fieldIdOf(target) === null ? FIELDS[target as ImportPart] : 'customFieldValues'
 
 /** Records the rows that have been imported since the last call. Also finds those of a killed process. */
@@ -32,7 +33,10 @@ export async function auditImported(
     person && actorOf({ userId: updatedBy ?? '', accountId: startedByAccount ?? '', ...person })
   const groups = new Map<string, RowToAudit[]>()
   for (const row of rows) {
-    const key = JSON.stringify([row.outcome, [...new Set(row.changes.map(fieldOf))].toSorted()])
+    const key = JSON.stringify([
+      row.outcome,
+      [...new Set(row.changes.map(auditFieldOf))].toSorted(),
+    ])
     groups.set(key, [...(groups.get(key) ?? []), row])
   }
   for (const some of groups.values()) {
@@ -41,7 +45,7 @@ export async function auditImported(
       action: isAdded ? 'imports.addTeams' : 'imports.changeTeams',
       actor,
       things: [`import:${importId}`, ...some.map(({ teamId }) => `team:${teamId}`)],
-      changed: some.flatMap(({ changes }) => changes.map(fieldOf)),
+      changed: some.flatMap(({ changes }) => changes.map(auditFieldOf)),
       requestId: RUN_QUEUE,
       address: 'import',
     })

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import type { ImportRow, JudgedRow, WelcomeState } from '@eventflow/domain/imports'
+import type { ImportRow, JudgedRow, UndoRun, WelcomeState } from '@eventflow/domain/imports'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import {
   countUpToLimit,
@@ -13,7 +13,6 @@ import {
   type Scope,
 } from '../../platform/db/index.ts'
 import type { SheetRow } from '../../platform/sheets/index.ts'
-import { hasInvitation } from '../users/index.ts'
 import { containsAddress, forgetInSheets } from './import-sheets.repository.ts'
 import { importRows, imports, type StoredRecord } from './imports.tables.ts'
 
@@ -280,6 +279,18 @@ export async function takeUnaudited(scope: Scope, importId: string): Promise<Row
   )
 }
 
+/** Stores how far an undo has come; null once it is finished. */
+export async function noteUndo(
+  scope: Scope,
+  importId: string,
+  undoing: UndoRun | null,
+): Promise<void> {
+  await scope.tx
+    .update(imports)
+    .set({ undoing })
+    .where(and(eq(imports.eventId, scope.eventId), eq(imports.id, importId)))
+}
+
 /** The running imports of the event. */
 export async function findRunning({ tx, eventId }: ReadScope): Promise<string[]> {
   const rows = await tx
@@ -365,25 +376,6 @@ export async function moveWelcomes(
     )
     .returning({ id: importRows.id })
   return rows.length
-}
-
-/**
- * Leaves out the prepared welcome emails of people who were invited in another way meanwhile: those of
- * an import, or of these people.
- */
-export async function leaveOutInvited(
-  { tx, eventId }: Scope,
-  which: { readonly importId: string } | { readonly userIds: readonly string[] },
-): Promise<void> {
-  const only =
-    'importId' in which
-      ? sql`r.import_id = ${which.importId}`
-      : sql`r.user_id = any(${sql.param([...which.userIds])}::text[])`
-  const person = { eventId: sql`r.event_id`, userId: sql`r.user_id`, teamId: sql`r.team_id` }
-  await tx.execute(sql`
-    update import_rows r set welcome = 'notNeeded'
-    where r.event_id = ${eventId} and ${only} and r.welcome = 'prepared'
-      and ${hasInvitation(person)}`)
 }
 
 const byNumber: IndexedKey = {

@@ -11,6 +11,7 @@ import {
   type ImportRecord,
   type ImportTarget,
   type SuggestedField,
+  type UndoRun,
 } from '@eventflow/domain/imports'
 import { audit, identity, refersTo } from '../../platform/db/columns.ts'
 import type { SheetRow } from '../../platform/sheets/index.ts'
@@ -59,6 +60,8 @@ export const imports = pgTable(
     /** Counted like in a spreadsheet. */
     headingRow: integer('heading_row').notNull().default(1),
     rowCount: integer('row_count').notNull(),
+    /** How far an undo of all rows has come, until it is finished. */
+    undoing: jsonb('undoing').$type<UndoRun>(),
     /** The account that started the import. */
     startedByAccount: text('started_by_account'),
     ...audit(),

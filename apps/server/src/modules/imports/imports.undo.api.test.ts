@@ -151,7 +151,17 @@ describe('an import that changes teams', () => {
     const [of] = await historyOf(cast.food.team.id)
     expect(of).toMatchObject({ action: 'imports.changeTeams', actor: { name: /./ } })
     expect(of?.changed).toEqual(expect.arrayContaining(['name', 'teamTypeId', 'customFieldValues']))
+    expect(of?.values).toEqual(
+      expect.arrayContaining([
+        { field: 'name', label: null, from: cast.food.team.name, to: 'Bread GmbH' },
+        { field: 'customFieldValues', label: 'Stand', from: '', to: 'A1' },
+      ]),
+    )
     const [other] = await historyOf(cast.tech.team.id)
+    // Only those of this team.
+    expect(other?.values).toEqual([
+      { field: 'customFieldValues', label: 'Stand', from: '', to: 'B2' },
+    ])
     expect(other).toMatchObject({
       action: 'imports.changeTeams',
       changed: ['customFieldValues'],
@@ -160,6 +170,12 @@ describe('an import that changes teams', () => {
     expect(other?.things.map(({ kind }) => kind)).not.toContain('user')
     const ham = (await cast.admin.api.teams.list({ search: 'Ham' })).items[0]
     expect(await historyOf(ham?.id ?? '')).toMatchObject([{ action: 'imports.addTeams' }])
+    // The log itself has no values: they are gone with the rows of the import.
+    await cast.admin.api.imports.remove({ importId: found.id })
+    const after = (await historyOf(cast.tech.team.id)).find(
+      ({ action }) => action === 'imports.changeTeams',
+    )
+    expect(after).toMatchObject({ changed: ['customFieldValues'], values: [] })
   })
 
   test('can be undone as a whole, except for values that somebody has changed since', async () => {
@@ -218,4 +234,19 @@ describe('an import that changes teams', () => {
     const again = api().rollBackRow({ importId: found.id, rowId: row?.id ?? '' })
     await expect(again).rejects.toEqual(refusedAs('IMPORT_CHANGED_SINCE'))
   })
+})
+
+test('an undo of all rows that was interrupted is shown until it is finished', async () => {
+  const lines = ['Cheese Ltd,food,Bo,Ek,bo@cheese.example', 'Ham,,Di,Oy,di@ham.example']
+  await imported(...lines)
+  const importId = (await api().list({})).items[0]?.id ?? ''
+  const { items } = await api().rows({ importId })
+  const [first = '', second = ''] = items.map(({ id }) => id)
+  const undo = async () => (await api().get({ importId })).undo
+  expect(await undo()).toBeNull()
+  await api().rollBack({ importId, rowIds: [first], run: { done: 1, total: 2 } })
+  expect(await undo()).toEqual({ done: 1, total: 2 })
+  await api().rollBack({ importId, rowIds: [second], run: { done: 1, total: 1 } })
+  expect(await undo()).toBeNull()
+  expect((await api().get({ importId })).outcomes).toMatchObject({ added: 0, rolledBack: 2 })
 })

@@ -29,6 +29,7 @@ import {
   findWelcomes,
 } from './imports.report.ts'
 import * as repository from './imports.repository.ts'
+import { leaveOutInvited } from './import-welcomes.repository.ts'
 import { readSuggested } from './imports.reading.ts'
 import {
   addSheets,
@@ -173,6 +174,7 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
       number,
       text: cells.filter(Boolean).join(' · ').slice(0, FIRST_ROW_TEXT),
     })),
+    undo: stored.undoing,
     emptyErases: stored.emptyErases,
     teamTypeIds: { ...stored.teamTypeIds },
     dateReadings: { ...stored.dateReadings },
@@ -299,7 +301,7 @@ interface WhichWelcomes {
  */
 export async function releaseWelcomes(scope: Scope, which: WhichWelcomes): Promise<ImportDetail> {
   await findStored(scope, which.importId)
-  await repository.leaveOutInvited(scope, which)
+  await leaveOutInvited(scope, which)
   const moved = await repository.moveWelcomes(scope, which, { from: 'prepared', to: 'released' })
   if (moved > 0) await scope.enqueue(WELCOME_QUEUE, { importId: which.importId })
   scope.live.audience = 'organisers'

@@ -4,7 +4,7 @@ import type { BeforeSendingChecks } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { senderDomains } from '../settings/index.ts'
 import { findHeld } from './outbox.report.ts'
-import { dropHeld, editHeld, readHeld, readHold, releaseHeld, setHold } from './outbox.usecases.ts'
+import { editHeld, readHeld, readHold, releaseHeld, setHold } from './outbox.usecases.ts'
 import { findLog } from './log.report.ts'
 import { findSent } from './sent.report.ts'
 import {
@@ -39,7 +39,6 @@ export const createEmailsRoutes = ({ rewriters, checksOf }: OfOtherModules) =>
     editHeld: (context, input) => editHeld(context, input),
     release: (context, input) =>
       releaseHeld({ ...context, rewriters, checks: checksOf(context.services) }, input.emailIds),
-    drop: (context, input) => dropHeld(context.scope, input.emailIds),
     log: (context, input) => findLog(context.scope, signedIn(context), input),
     undelivered: (context, input) => listUndelivered({ scope: context.scope, rewriters }, input),
     sendAgain: (context, input) => sendAgain({ ...context, rewriters }, input.emailIds),

@@ -1,4 +1,5 @@
 export { createEmailsRoutes } from './emails.routes.ts'
+export { dropHeld } from './outbox.usecases.ts'
 export { findSent } from './sent.report.ts'
 export { sendSameAgain } from './emails.usecases.ts'
 export type { EmailRecipient, EmailRewriter, EmailRewriters } from './emails.usecases.ts'

@@ -41,6 +41,14 @@ interface UnreadOfTask {
   readonly title: string
 }
 
+/** The last answer to a request for more time for a task. */
+interface MoreTime {
+  readonly kind: 'moreTime'
+  readonly id: string
+  readonly title: 'granted' | 'declined'
+  readonly at: string
+}
+
 type NewsParameters = {
   eventId: string
   teamId: string | null
@@ -52,14 +60,15 @@ type NewsParameters = {
 const titleOfForm = translatedText('f', 'title')
 
 /** Joins the names only after the limit, for the rows that are returned. */
-const selectTeamNews = cachedStatement<NewsParameters, News | Unsent | UnreadOfTask>((at) => {
-  const ours = sql`event_id = ${at('eventId')} and team_id = ${at('teamId')}`
-  const name = actedName({
-    eventId: sql`${at('eventId')}`,
-    by: sql`it.person`,
-    actedBy: sql`it.acted_by`,
-  })
-  return sql`
+const selectTeamNews = cachedStatement<NewsParameters, News | Unsent | UnreadOfTask | MoreTime>(
+  (at) => {
+    const ours = sql`event_id = ${at('eventId')} and team_id = ${at('teamId')}`
+    const name = actedName({
+      eventId: sql`${at('eventId')}`,
+      by: sql`it.person`,
+      actedBy: sql`it.acted_by`,
+    })
+    return sql`
     select kind, id, title, ${name} as "byName", ${isoText(sql`happened`)} as at from (
       (select * from (
         select 'formSubmitted' as kind, s.id, ${textIn(titleOfForm, readersLanguage)} as title,
@@ -76,6 +85,11 @@ const selectTeamNews = cachedStatement<NewsParameters, News | Unsent | UnreadOfT
       select 'unsent', s.id, null, null, null, s.changed_at
       from (select * from submissions where ${ours} and changed_values is not null) s
       union all
+      select 'moreTime', x.task_id, x.state, null, null, x.updated_at
+      from (select distinct on (task_id) * from task_extensions where ${ours} and state <> 'waiting'
+        order by task_id, updated_at desc) x
+      where x.updated_at >= ${at('since')}::timestamptz
+      union all
       select 'unread', c.task_id, count(*)::text, null, null, max(c.created_at)
       from (select * from comments where ${ours}) c
       left join comment_reads r on r.event_id = c.event_id and r.task_id = c.task_id
@@ -84,7 +98,8 @@ const selectTeamNews = cachedStatement<NewsParameters, News | Unsent | UnreadOfT
         and (r.read_until is null or c.created_at > r.read_until)
       group by c.task_id) it
     order by happened desc, id`
-})
+  },
+)
 
 export interface TeamNews {
   readonly news: News[]
@@ -92,11 +107,13 @@ export interface TeamNews {
   readonly unsent: string[]
   /** The number of unread messages of each task, also of hidden tasks. */
   readonly unread: ReadonlyMap<string, number>
+  /** The last answer to a request for more time of each task, also of hidden tasks. */
+  readonly moreTime: ReadonlyMap<string, { readonly isGranted: boolean; readonly at: string }>
 }
 
 /**
  * Submissions and new members of the viewer's team since `since`, newest first, submissions with
- * unsent changes, and unread messages.
+ * unsent changes, unread messages, and answers to requests for more time.
  */
 export async function listTeamNews(
   { tx, eventId }: ReadScope,
@@ -113,12 +130,19 @@ export async function listTeamNews(
   const rows = await selectTeamNews(tx, parameters)
   return {
     news: rows.flatMap((one) => {
-      if (one.kind === 'unsent' || one.kind === 'unread') return []
+      if (one.kind === 'unsent' || one.kind === 'unread' || one.kind === 'moreTime') return []
       return one.kind === 'memberJoined' ? { ...one, title: one.byName ?? '', byName: null } : one
     }),
     unsent: rows.flatMap(({ kind, id }) => (kind === 'unsent' ? [id] : [])),
     unread: new Map(
       rows.flatMap((one) => (one.kind === 'unread' ? [[one.id, Number(one.title)]] : [])),
+    ),
+    moreTime: new Map(
+      rows.flatMap((one) =>
+        one.kind === 'moreTime'
+          ? [[one.id, { isGranted: one.title === 'granted', at: one.at }]]
+          : [],
+      ),
     ),
   }
 }

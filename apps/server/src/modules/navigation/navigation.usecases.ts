@@ -71,8 +71,41 @@ type News = Dashboard['news'][number]
 const byId = (a: News, b: News): number => (a.id < b.id ? -1 : 1)
 const latestFirst = (a: News, b: News): number => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1)
 
+type KindOfNews = News['kind']
+
+/** What the organisers decided about a task. Each decision of a kind is the last one. */
+function decisionsOn(
+  { id, sentBack, skipGrantedAt }: TeamTaskState,
+  moreTime: TeamNews['moreTime'],
+): { kind: KindOfNews; at: string }[] {
+  const answer = moreTime.get(id)
+  return [
+    ...(sentBack === null
+      ? []
+      : [
+          {
+            kind: isSkipRefused(sentBack) ? 'skipRefused' : sentBack.state,
+            at: sentBack.at,
+          } as const,
+        ]),
+    ...(skipGrantedAt === null ? [] : [{ kind: 'skipGranted', at: skipGrantedAt } as const]),
+    ...(answer === undefined
+      ? []
+      : [
+          {
+            kind: answer.isGranted ? 'moreTimeGranted' : 'moreTimeDeclined',
+            at: answer.at,
+          } as const,
+        ]),
+  ]
+}
+
 /** A form submitted for a task is one entry, not two. */
-function newsOf(tasks: readonly TeamTaskState[], doings: readonly News[], since: Date): News[] {
+function newsOf(
+  tasks: readonly TeamTaskState[],
+  { news: doings, moreTime }: TeamNews,
+  since: Date,
+): News[] {
   const from = since.toISOString()
   const added = tasks
     .filter(({ createdAt }) => createdAt >= from)
@@ -92,20 +125,12 @@ function newsOf(tasks: readonly TeamTaskState[], doings: readonly News[], since:
           },
         ],
   )
-  const sentBack = tasks.flatMap(({ id, title, sentBack: decision }): News[] =>
-    decision === null || decision.at < from
-      ? []
-      : [
-          {
-            kind: isSkipRefused(decision) ? 'skipRefused' : decision.state,
-            id,
-            title,
-            byName: null,
-            at: decision.at,
-          },
-        ],
+  const decided = tasks.flatMap((task) =>
+    decisionsOn(task, moreTime)
+      .filter(({ at }) => at >= from)
+      .map((decision): News => ({ ...decision, id: task.id, title: task.title, byName: null })),
   )
-  return [...added, ...[...done, ...sentBack, ...doings].toSorted(byId)]
+  return [...added, ...[...done, ...decided, ...doings].toSorted(byId)]
     .toSorted(latestFirst)
     .slice(0, MOST_NEWS)
 }
@@ -139,7 +164,7 @@ export async function readDashboard(
     dueNext: dueNext(open, clock),
     unsent,
     unread: unreadOf(tasks, doings.unread),
-    news: newsOf(tasks, doings.news, since),
+    news: newsOf(tasks, doings, since),
   }
 }
 

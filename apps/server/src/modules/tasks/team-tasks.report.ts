@@ -269,6 +269,8 @@ export type TeamTaskState = {
     done: { at: string; byName: string | null; isByItself: boolean } | null
     /** The decision after which the team has to send it again, and when it was made. */
     sentBack: { state: SentBackState; requested: RequestedState | null; at: string } | null
+    /** When the organisers accepted a request not to do it; null if they have not. */
+    skipGrantedAt: string | null
   }
 
 type StatesOfTeam = {
@@ -344,7 +346,10 @@ const selectTeamTaskStates = cachedStatement<StatesOfTeam, TeamTaskState>((at) =
       case when task_statuses.approval in ('changesRequested', 'rejected')
         then json_build_object('state', task_statuses.approval, 'requested', task_statuses.requested,
           'at', ${isoText(sql`coalesce(task_statuses.approval_at, task_statuses.updated_at)`)})
-        end as "sentBack"
+        end as "sentBack",
+      case when task_statuses.approval = 'approved' and task_statuses.requested = 'notApplicable'
+        then ${isoText(sql`coalesce(task_statuses.approval_at, task_statuses.updated_at)`)}
+        end as "skipGrantedAt"
     from tasks cross join asking t
     left join task_statuses on task_statuses.event_id = tasks.event_id
       and task_statuses.task_id = tasks.id and task_statuses.team_id = ${at('teamId')}::text

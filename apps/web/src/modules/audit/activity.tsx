@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { ShortList } from '../../ui/list/short-list.tsx'
 import { agoText, momentText } from '../../ui/time-text.ts'
 import { Reason, Things } from './audit-columns.tsx'
-import { actionText } from './audit-texts.ts'
+import { actionText, valueText } from './audit-texts.ts'
 import { activityQuery, type ActivityOf } from './audit.queries.ts'
 
 interface ActivityProps {
@@ -31,6 +31,9 @@ export function Activity({ of, title, timeZone }: ActivityProps) {
         <Stack as="span" gap="3xs">
           <strong>{actionText(entry.action, t)}</strong>
           <Things entry={entry} t={t} />
+          {entry.values.map((value) => (
+            <small key={`${value.field} ${value.label}`}>{valueText(value, t)}</small>
+          ))}
           <Reason entry={entry} t={t} />
           <Muted as="span">
             <time dateTime={entry.at} title={momentText(entry.at, timeZone)}>

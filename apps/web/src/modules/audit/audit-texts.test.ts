@@ -1,7 +1,7 @@
 import { REVIEW_MOVES } from '@eventflow/domain/tasks'
 import { englishWords } from '@eventflow/domain/words'
 import { expect, test } from 'vitest'
-import { changedText, namedThings } from './audit-texts.ts'
+import { changedText, namedThings, valueText } from './audit-texts.ts'
 
 const t = englishWords()
 const thing = (kind: string, name: string | null = null, id = 'x') => ({
@@ -32,4 +32,12 @@ test('the subject of a mailing shows what its merge tags contain', () => {
 
 test.each(REVIEW_MOVES)('the decision %s is shown in words', (move) => {
   expect(changedText(`approval=${move}`, t)).toMatch(/^decision: [a-z ]+$/)
+})
+
+test.each([
+  [{ field: 'customFieldValues', label: 'Hall', from: '1', to: '2' }, 'Hall: 1 → 2'],
+  [{ field: 'customFieldValues', label: 'Power', from: false, to: true }, 'Power: no → yes'],
+  [{ field: 'name', label: null, from: 'Jam', to: 'Jam Ltd' }, 'name: Jam → Jam Ltd'],
+])('a value that an import has replaced is shown with the one before: %j', (value, text) => {
+  expect(valueText(value, t)).toBe(text)
 })

@@ -1,5 +1,5 @@
 // The log's codes in words. Codes of newer versions that have no text are shown unchanged.
-import type { AuditThing } from '@eventflow/domain/audit'
+import type { AuditEntry, AuditThing } from '@eventflow/domain/audit'
 import type { T } from '@eventflow/domain/words'
 import { wordOr } from '../../platform/words.tsx'
 import { taggedText } from '../../ui/merge-tags/tagged-text.ts'
@@ -37,6 +37,16 @@ export function namedThings(things: readonly AuditThing[], t: T): NamedThing[] {
     const text = wordOr(`audit.kinds.${thing.kind}`, '', t)
     return text === '' || NAMELESS.has(thing.kind) ? [] : [{ ...thing, text }]
   })
+}
+
+/** `Hall: 1 → 2`. */
+export function valueText({ field, label, from, to }: AuditEntry['values'][number], t: T): string {
+  const shown = (value: string | boolean): string => {
+    if (typeof value === 'boolean') return t(value ? 'imports.rows.yes' : 'imports.rows.no')
+    return value === '' ? t('imports.rows.nothing') : value
+  }
+  const name = label ?? wordOr(`audit.fields.${field}`, field, t)
+  return t('imports.rows.change', { name, from: shown(from), to: shown(to) })
 }
 
 /** `dueDate` → "due date", `permissions=admin` → "permission level: Admin". */

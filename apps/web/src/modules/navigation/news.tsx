@@ -17,16 +17,21 @@ const ICONS: Record<NewsItem['kind'], string> = {
   changesRequested: 'edit_note_outlined',
   rejected: 'block_outlined',
   skipRefused: 'block_outlined',
+  skipGranted: 'check_circle',
+  moreTimeGranted: 'schedule',
+  moreTimeDeclined: 'block_outlined',
   formSubmitted: 'description_outlined',
   memberJoined: 'person_add_outlined',
 }
 
-/** Events after which the team has something to do. */
+/** Events after which the team has something to do, or something else to do. */
 const TASKS_TO_DO: ReadonlySet<NewsItem['kind']> = new Set([
   'taskAdded',
   'changesRequested',
   'rejected',
   'skipRefused',
+  'moreTimeGranted',
+  'moreTimeDeclined',
 ])
 
 interface NewsProps {

@@ -228,9 +228,9 @@ export const importsWords: SameShape<typeof english> = {
       other: '{count} Willkommens-E-Mails werden geschrieben',
     },
     notNeeded: {
-      one: '{count} Person erhält von diesem Import keine Willkommens-E-Mail, weil schon eine andere Einladung geschrieben wurde. Wurde diese verworfen, laden Sie die Person in der Liste der Personen ein.',
+      one: '{count} Person erhält von diesem Import keine Willkommens-E-Mail, weil schon eine andere Einladung geschrieben wurde.',
       other:
-        '{count} Personen erhalten von diesem Import keine Willkommens-E-Mail, weil schon andere Einladungen geschrieben wurden. Wurde eine davon verworfen, laden Sie die Person in der Liste der Personen ein.',
+        '{count} Personen erhalten von diesem Import keine Willkommens-E-Mail, weil schon andere Einladungen geschrieben wurden.',
     },
     releaseSelected: 'Willkommens-E-Mail senden',
     dropSelected: 'Auslassen',
@@ -265,6 +265,8 @@ export const importsWords: SameShape<typeof english> = {
     valuesBackText: 'Die ersetzten Werte gelten wieder, wenn sie seitdem niemand geändert hat.',
   },
   undo: {
+    stopped: 'Das Zurücknehmen ist nicht beendet: {done} von {total} Zeilen sind erledigt.',
+    goOn: 'Zurücknehmen fortsetzen …',
     action: 'Diesen Import zurücknehmen …',
     title: 'Den Import von {name} zurücknehmen?',
     text: 'Alle Zeilen werden zurückgenommen, bei denen das noch geht. Wo sich schon jemand angemeldet hat, bleiben die {:Teams}. Werte, die seitdem jemand geändert hat, bleiben auch.',

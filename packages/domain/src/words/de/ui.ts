@@ -123,6 +123,11 @@ export const uiWords: SameShape<typeof english> = {
     state: 'Status',
     lastChange: 'Letzte Änderung',
   },
+  running: {
+    leaveTitle: 'Verlassen, während das noch läuft?',
+    leaveText: 'Es endet nach dem laufenden Schritt. Was bis dahin erledigt ist, bleibt.',
+    leave: 'Anhalten und verlassen',
+  },
   editor: {
     problems: {
       one: 'Es ist noch {count} Angabe zu berichtigen',

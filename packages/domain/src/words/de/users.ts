@@ -182,6 +182,11 @@ export const usersWords: SameShape<typeof english> = {
       one: '{count} fehlgeschlagene noch einmal senden',
       other: '{count} fehlgeschlagene noch einmal senden',
     },
+    goOn: {
+      one: '{count} Person hat in den letzten 24 Stunden eine E-Mail bekommen und wird nicht noch einmal erinnert. Senden Sie die E-Mails an die anderen, um fortzufahren.',
+      other:
+        '{count} Personen haben in den letzten 24 Stunden eine E-Mail bekommen und werden nicht noch einmal erinnert. Senden Sie die E-Mails an die anderen, um fortzufahren.',
+    },
     brokenOff:
       'Nach {done} von {wanted} abgebrochen. Senden Sie noch einmal: Niemand erhält eine zweite.',
     leftOut: {

@@ -190,9 +190,9 @@ export const importsWords = {
       other: '{count} welcome emails are being written',
     },
     notNeeded: {
-      one: '{count} person gets no welcome email from this import, because another invitation was written to them. If it was dropped, invite them from the list of people.',
+      one: '{count} person gets no welcome email from this import, because another invitation was written to them.',
       other:
-        '{count} people get no welcome email from this import, because other invitations were written to them. If one was dropped, invite the person from the list of people.',
+        '{count} people get no welcome email from this import, because other invitations were written to them.',
     },
     releaseSelected: 'Send the welcome email',
     dropSelected: 'Leave out',
@@ -227,6 +227,8 @@ export const importsWords = {
     valuesBackText: 'The replaced values return, unless somebody has changed them since.',
   },
   undo: {
+    stopped: 'The undo is not finished: {done} of {total} rows are done.',
+    goOn: 'Go on with the undo…',
     action: 'Undo this import…',
     title: 'Undo the import of {name}?',
     text: 'This undoes every row that can still be undone. Rows of {:teams} whose people have signed in stay, and so do values that somebody has changed since.',

@@ -114,6 +114,11 @@ export const uiWords = {
     state: 'State',
     lastChange: 'Last change',
   },
+  running: {
+    leaveTitle: 'Leave while this is running?',
+    leaveText: 'It stops after the current step. Finished steps are kept.',
+    leave: 'Leave and stop',
+  },
   editor: {
     problems: {
       one: 'Fix {count} problem',

@@ -167,6 +167,11 @@ export const usersWords = {
       one: 'Retry the {count} that failed',
       other: 'Retry the {count} that failed',
     },
+    goOn: {
+      one: '{count} person got an email in the last 24 hours and is not reminded again. Send the emails to the others to go on.',
+      other:
+        '{count} people got an email in the last 24 hours and are not reminded again. Send the emails to the others to go on.',
+    },
     brokenOff: 'Sending stopped after {done} of {wanted}. Send again: nobody gets a second email.',
     leftOut: {
       one: '{count} person was skipped: they have signed in, have left or were just reminded.',

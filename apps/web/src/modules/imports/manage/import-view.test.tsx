@@ -3,38 +3,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawAnswered, wholeList } from '../../../testing/in-router.tsx'
 import { ImportView } from './import-view.tsx'
+import { DONE, ROW } from './import.fixture.ts'
 import { fieldChoicesQuery, importRowsQuery } from './imports.queries.ts'
-
-const DONE: ImportDetail = {
-  id: 'i',
-  revision: 2,
-  createdAt: '2026-06-14T10:00:00.000Z',
-  createdBy: 'a',
-  updatedAt: '2026-06-15T10:05:00.000Z',
-  updatedBy: 'a',
-  name: 'exhibitors.csv',
-  state: 'done',
-  rowCount: 500,
-  verdicts: { new: 498, change: 0, unchanged: 0, rejected: 2 },
-  outcomes: { waiting: 0, added: 496, changed: 0, unchanged: 0, failed: 2, rolledBack: 0 },
-  welcomes: { none: 0, prepared: 496, released: 0, dropped: 0, notNeeded: 0 },
-  percent: 100,
-  columns: [],
-  headingRow: 1,
-  sheet: '',
-  sheets: [],
-  firstRows: [],
-  emptyErases: false,
-  teamTypeIds: {},
-  dateReadings: {},
-  problems: [],
-  matched: { byOwner: 0, byName: 0 },
-  changing: [],
-  welcomeEmails: { queued: 0, held: 0, sent: 0, failed: 0, cancelled: 0 },
-  unwrittenWelcomes: 0,
-  failedWelcomes: 0,
-  welcomeFailures: [],
-}
 
 const TEXT: ImportDetail['columns'][number]['newField'] = { type: 'text', options: [] }
 
@@ -326,26 +296,6 @@ test('a column is not offered as a new custom field if there is one with its nam
 
 const pageOf = (items: readonly unknown[]) => ({ items, nextCursor: null, total: items.length })
 
-const ROW: ImportRow = {
-  id: 'r1',
-  number: 2,
-  cells: ['Cheese Ltd', 'bo@cheese.example'],
-  verdict: 'change',
-  changes: [],
-  problems: [],
-  outcome: 'changed',
-  welcome: 'none',
-  welcomeEmail: null,
-  record: {
-    typeCheck: true,
-    userUpsert: true,
-    teamAdd: true,
-    emailSend: false,
-    errorMessage: null,
-    rollback: null,
-  },
-  teamId: 'cheese',
-}
 const NAMED = [
   { name: 'Name', target: 'teamName' as const, examples: [], newField: TEXT },
   { name: 'Email', target: 'ownerEmail' as const, examples: [], newField: TEXT },

@@ -1,22 +1,17 @@
 import type { ImportDetail } from '@eventflow/domain/imports'
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { draw } from '../../../testing/draw.tsx'
+import { expect, test, vi } from 'vitest'
+import { drawInRouter } from '../../../testing/in-router.tsx'
+import { DONE, ROW } from './import.fixture.ts'
 import { UndoImport } from './undo-import.tsx'
-import type { ImportActions } from './use-import.ts'
+import { useImport } from './use-import.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+function Undo({ about }: { about: ImportDetail }) {
+  return <UndoImport about={about} actions={useImport(about)} />
+}
 
-const DONE = {
-  id: 'i',
-  name: 'teams.csv',
-  outcomes: { added: 2, changed: 0 },
-  columns: [{ target: 'ownerEmail' }],
-  welcomeEmails: { queued: 0, held: 1, sent: 1, failed: 0, cancelled: 0 },
-  unwrittenWelcomes: 0,
-} as unknown as ImportDetail
-
-const actions = { refresh: () => undefined } as unknown as ImportActions
+const draw = (about: ImportDetail) => drawInRouter(<Undo about={about} />)
+const pageOf = (items: readonly unknown[]) => ({ items, nextCursor: null, total: items.length })
 
 const row = (email: string, welcomeEmail: string) => ({
   id: email,
@@ -27,14 +22,21 @@ const row = (email: string, welcomeEmail: string) => ({
 
 test('the question names the invitations that were sent, and those that are cancelled', async () => {
   const items = [row('heike@g.example', 'sent'), row('anna@k.example', 'held')]
-  const rows = { items, nextCursor: null, total: 2 }
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(rows)))
-  const { user } = draw(<UndoImport about={DONE} actions={actions} />)
-  await user.click(screen.getByRole('button', { name: 'Undo this import…' }))
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(pageOf(items))))
+  const newField = { type: 'text' as const, options: [] }
+  const column = { name: 'Email', target: 'ownerEmail' as const, examples: [], newField }
+  const { user } = draw({
+    ...DONE,
+    outcomes: { ...DONE.outcomes, added: 2 },
+    columns: [column],
+    welcomeEmails: { queued: 0, held: 1, sent: 1, failed: 0, cancelled: 0 },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Undo this import…' }))
   const dialog = within(await screen.findByRole('dialog'))
   const sent = /^1 welcome email has been sent already.*\(heike@g.example\)$/
   expect(await dialog.findByText(sent)).toBeTruthy()
   expect(dialog.getByText(/^1 welcome email has not been sent.*\(anna@k.example\)$/)).toBeTruthy()
+  vi.unstubAllGlobals()
 })
 
 test('undoing an import shows how many rows stay, and why', async () => {
@@ -42,19 +44,27 @@ test('undoing an import shows how many rows stay, and why', async () => {
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method === 'GET') {
       const isChanged = request.url.includes('outcome=changed')
-      const items = isChanged ? [{ id: 'r1' }, { id: 'r2' }] : []
-      return Response.json({ items, nextCursor: null, total: items.length })
+      return Response.json(pageOf(isChanged ? [ROW, { ...ROW, id: 'r2' }] : []))
     }
     bodies.push(await request.json())
     const refused = [{ rowId: 'r2', why: 'changedSince' }]
     return Response.json({ undone: 1, partly: 0, refused })
   })
-  const welcomeEmails = { ...DONE.welcomeEmails, held: 0, sent: 0 }
-  const about = { ...DONE, outcomes: { ...DONE.outcomes, added: 0, changed: 2 }, welcomeEmails }
-  const { user } = draw(<UndoImport about={about} actions={actions} />)
+  const outcomes = { ...DONE.outcomes, added: 0, changed: 2 }
+  const { user } = draw({ ...DONE, outcomes })
   await user.click(await screen.findByRole('button', { name: 'Undo this import…' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Undo 2 rows' }))
   expect(await screen.findByText(/^1 row stays, because somebody has changed/)).toBeTruthy()
-  expect(bodies).toEqual([{ rowIds: ['r1', 'r2'] }])
+  expect(bodies).toEqual([{ rowIds: ['r1', 'r2'], run: { done: 2, total: 2 } }])
+  vi.unstubAllGlobals()
+})
+
+test('an interrupted undo shows how far it has come, and can be continued', async () => {
+  const outcomes = { ...DONE.outcomes, added: 77, rolledBack: 120 }
+  const { user } = draw({ ...DONE, outcomes, undo: { done: 120, total: 197 } })
+  expect(await screen.findByText(/120 of 197 rows are done/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Undo this import…' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Go on with the undo…' }))
+  expect(await screen.findByRole('button', { name: 'Undo 77 rows' })).toBeTruthy()
 })

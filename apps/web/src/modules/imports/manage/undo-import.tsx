@@ -1,4 +1,4 @@
-import { MAX_ROWS_TO_UNDO, WHY_NOT_UNDONE, type ImportDetail } from '@eventflow/domain/imports'
+import { WHY_NOT_UNDONE, type ImportDetail } from '@eventflow/domain/imports'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress.tsx'
+import { RunningGuard, useHasLeft } from '../../../ui/running-guard.tsx'
 import { isUnsent, textOf } from './row-text.ts'
 import { countNotUndone, undoRows, type Undone } from './undo-rows.ts'
 import type { ImportActions } from './use-import.ts'
@@ -21,26 +22,33 @@ interface UndoImportProps {
 export function UndoImport({ about, actions }: UndoImportProps) {
   const t = useWords()
   const [isAsked, setIsAsked] = useState(false)
-  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const [result, setResult] = useState<Undone | null>(null)
   const { added, changed } = about.outcomes
   const wanted = added + changed
+  const hasLeft = useHasLeft()
   const undo = async () => {
-    const onProgress = (done: number) => setProgress({ done, of: wanted })
-    onProgress(0)
+    setProgress({ done: 0, total: wanted })
     try {
-      setResult(await undoRows(about.id, { size: MAX_ROWS_TO_UNDO, onProgress }))
+      setResult(await undoRows(about.id, { onProgress: setProgress, hasLeft }))
     } finally {
       setProgress(null)
       actions.refresh()
     }
   }
+  const stopped = progress === null ? about.undo : null
   return (
     <Stack gap="sm" align="start">
+      <RunningGuard isRunning={progress !== null} />
       {result !== null && <Result result={result} />}
+      {wanted > 0 && stopped !== null && (
+        <Notice tone="warning" role="status">
+          {t('imports.undo.stopped', { done: stopped.done, total: stopped.total })}
+        </Notice>
+      )}
       {wanted > 0 && (
         <Button variant="default" onClick={() => setIsAsked(true)}>
-          {t('imports.undo.action')}
+          {t(stopped === null ? 'imports.undo.action' : 'imports.undo.goOn')}
         </Button>
       )}
       <ConfirmDialog
@@ -58,7 +66,7 @@ export function UndoImport({ about, actions }: UndoImportProps) {
         {isAsked && <Invitations about={about} />}
         {progress !== null && (
           <ProgressBar
-            percent={(100 * progress.done) / progress.of}
+            percent={(100 * progress.done) / progress.total}
             label={t('imports.undo.progress')}
           />
         )}

@@ -1,4 +1,4 @@
-import { WHY_NOT_UNDONE, type WhyNotUndone } from '@eventflow/domain/imports'
+import { MAX_ROWS_TO_UNDO, WHY_NOT_UNDONE, type WhyNotUndone } from '@eventflow/domain/imports'
 import { recordOf } from '@eventflow/domain/kernel'
 import { client } from '../../../platform/api.ts'
 
@@ -11,33 +11,47 @@ export const countNotUndone = ({ refused }: Undone): number =>
   WHY_NOT_UNDONE.reduce((sum, why) => sum + refused[why], 0)
 
 interface UndoOptions {
-  /** Rows per call. */
-  readonly size: number
-  readonly onProgress: (done: number) => void
+  readonly onProgress: (progress: { done: number; total: number }) => void
+  /** No part is undone after the screen has been left. */
+  readonly hasLeft: () => boolean
 }
 
-/** Undoes all rows of an import that have added or changed a team, some at a time. */
-export async function undoRows(
-  importId: string,
-  { size, onProgress }: UndoOptions,
-): Promise<Undone> {
-  let [partly, done] = [0, 0]
-  const refused = recordOf(WHY_NOT_UNDONE, () => 0)
+/** Rows per page of the list. */
+const LISTED = 100
+
+/** The rows that have added or changed a team. */
+async function findRowsToUndo(importId: string): Promise<string[]> {
+  const rowIds: string[] = []
   for (const outcome of ['added', 'changed'] as const) {
     let cursor: string | undefined
     do {
-      // The cursor is a row number, so rows that have been undone meanwhile do not move it.
-      const page = await client.imports.rows({ importId, outcome, limit: size, cursor })
+      const page = await client.imports.rows({ importId, outcome, limit: LISTED, cursor })
+      rowIds.push(...page.items.map(({ id }) => id))
       cursor = page.nextCursor ?? undefined
-      const rowIds = page.items.map(({ id }) => id)
-      if (rowIds.length > 0) {
-        const some = await client.imports.rollBack({ importId, rowIds })
-        partly += some.partly
-        for (const { why } of some.refused) refused[why] += 1
-        done += rowIds.length
-        onProgress(done)
-      }
     } while (cursor !== undefined)
+  }
+  return rowIds
+}
+
+/**
+ * Undoes all rows of an import that have added or changed a team, in parts. Each part stores how far the
+ * undo has come.
+ */
+export async function undoRows(
+  importId: string,
+  { onProgress, hasLeft }: UndoOptions,
+): Promise<Undone> {
+  const all = await findRowsToUndo(importId)
+  const total = all.length
+  let partly = 0
+  const refused = recordOf(WHY_NOT_UNDONE, () => 0)
+  for (let at = 0; at < total && !hasLeft(); at += MAX_ROWS_TO_UNDO) {
+    const rowIds = all.slice(at, at + MAX_ROWS_TO_UNDO)
+    const run = { done: at + rowIds.length, total }
+    const some = await client.imports.rollBack({ importId, rowIds, run })
+    partly += some.partly
+    for (const { why } of some.refused) refused[why] += 1
+    onProgress(run)
   }
   return { partly, refused }
 }

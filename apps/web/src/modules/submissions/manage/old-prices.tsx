@@ -10,6 +10,7 @@ import { ChoiceList } from '../../../ui/fields/choice-fields.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { RunningGuard, useHasLeft } from '../../../ui/running-guard.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { answerTexts, type Prices } from '../answers/answer-texts.ts'
 import { CorrectionReason, NO_REASON } from './correction-reason.tsx'
@@ -52,6 +53,7 @@ export function OldPricesList({ formId, found, prices, timeZone }: OldPricesList
         void apply(chosen, reason)
       }}
     >
+      <RunningGuard isRunning={isBusy} />
       <Incomparable count={incomparable} />
       {hasMore && <Notice tone="info">{t('answersAdmin.oldPrices.more')}</Notice>}
       <ChoiceList
@@ -169,6 +171,7 @@ function useApplying(formId: string, { orders }: OldPrices) {
   const feedback = useFeedback()
   const queryClient = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
+  const hasLeft = useHasLeft()
   const apply = async (chosen: readonly string[], reason: typeof NO_REASON) => {
     const revisions = new Map(orders.map(({ submissionId, revision }) => [submissionId, revision]))
     const all = [...revisions]
@@ -186,7 +189,7 @@ function useApplying(formId: string, { orders }: OldPrices) {
     const tellCorrected = () =>
       feedback.succeeded(t('answersAdmin.oldPrices.applied', { count: corrected }))
     try {
-      for (let at = 0; at < all.length; at += MAX_ORDERS_AT_ONCE) {
+      for (let at = 0; at < all.length && !hasLeft(); at += MAX_ORDERS_AT_ONCE) {
         const part = all.slice(at, at + MAX_ORDERS_AT_ONCE)
         const done = await client.submissions.applyPrices({
           formId,

@@ -15,6 +15,7 @@ import { Muted, Stack } from '../../../ui/layout.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
 import { dateText } from '../../../ui/time-text.ts'
 import { useAction } from '../../../ui/use-action.ts'
+import { RunningGuard, useHasLeft } from '../../../ui/running-guard.tsx'
 import { inChunks } from './chunks.ts'
 
 interface RemindDialogProps {
@@ -44,10 +45,12 @@ function useReminding({ pairs, onClose, onDone }: RemindDialogProps) {
   const feedback = useFeedback()
   const [note, setNote] = useState('')
   const [isBusy, run] = useAction()
+  const hasLeft = useHasLeft()
   const send = () =>
     run(async () => {
       const counts = noEmails()
       for (const some of inChunks(pairs, AT_ONCE)) {
+        if (hasLeft()) break
         const { emails } = await client.reminders.send({ pairs: some, note: note.trim() })
         for (const outcome of EMAIL_OUTCOMES) counts[outcome] += emails[outcome]
       }
@@ -89,6 +92,7 @@ export function RemindDialog(props: RemindDialogProps) {
         </>
       }
     >
+      <RunningGuard isRunning={isBusy} />
       {plan.error && (
         <ErrorState onRetry={() => void plan.refetch()}>{failureOf(plan.error).message}</ErrorState>
       )}

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { ProgressBar } from '../../../ui/progress.tsx'
+import { RunningGuard, useHasLeft } from '../../../ui/running-guard.tsx'
 import { bulkSentText, type BulkEmail } from './bulk-sent-text.ts'
 import { runChaser, type ChaserProgress } from './chase/chaser-run.ts'
 
@@ -61,12 +62,13 @@ function useSending({ kind, selected, onDone }: SendingOf) {
   const feedback = useFeedback()
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<ChaserProgress | null>(null)
+  const hasLeft = useHasLeft()
   const nameOf = (userId: string) => {
     const user = selected.find(({ id }) => id === userId)
     return user && `${user.firstName} ${user.surname}`
   }
   const send = async (userIds: readonly string[]) => {
-    const done = await runChaser(userIds, KINDS[kind].send, setProgress)
+    const done = await runChaser(userIds, KINDS[kind].send, { onProgress: setProgress, hasLeft })
     void queryClient.invalidateQueries({ queryKey: api.users.neverSignedIn.key() })
     const type = done.failed.length > 0 ? 'warning' : emailOutcomesText(t, done.emails).type
     const again = done.failed.map(({ userId }) => userId)
@@ -117,6 +119,7 @@ function Ask({
         <p>{t('users.bulk.recipients', { count })}</p>
         <Names users={recipients} />
         {others > 0 && <p>{t('users.bulk.others', { count: others })}</p>}
+        <RunningGuard isRunning={progress !== null && progress.done < progress.wanted} />
         {progress && (
           <ProgressBar
             percent={(100 * progress.done) / progress.wanted}

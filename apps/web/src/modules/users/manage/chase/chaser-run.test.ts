@@ -18,7 +18,7 @@ test('120 people are sent in three batches, and the results are added up', async
         failed: [{ userId: first, code: 'INVALID_ADDRESS', message: 'The address is wrong' }],
       }
     },
-    ({ done }) => seen.push(done),
+    { onProgress: ({ done }) => seen.push(done), hasLeft: () => false },
   )
   expect(parts).toEqual([50, 50, 20])
   expect(seen).toEqual([0, 50, 100, 120])
@@ -34,8 +34,21 @@ test('a failed batch ends the run after earlier results were reported', async ()
       if (userIds.length < 50) throw new Error('offline')
       return { emails: { ...noEmails(), queued: 50 }, leftOut: [], failed: [] }
     },
-    ({ emails }) => seen.push(emails.queued),
+    { onProgress: ({ emails }) => seen.push(emails.queued), hasLeft: () => false },
   )
   await expect(run).rejects.toThrow('offline')
   expect(seen).toEqual([0, 50])
+})
+
+test('no batch is sent after the screen has been left', async () => {
+  let sent = 0
+  const end = await runChaser(
+    people(120),
+    async (userIds) => {
+      sent += userIds.length
+      return { emails: { ...noEmails(), queued: userIds.length }, leftOut: [], failed: [] }
+    },
+    { onProgress: () => undefined, hasLeft: () => sent > 0 },
+  )
+  expect(end).toMatchObject({ wanted: 120, done: 50, emails: { queued: 50 } })
 })

@@ -9,6 +9,11 @@ export interface ChaserProgress extends Chased {
   readonly done: number
 }
 
+interface ChaserRun {
+  readonly onProgress: (progress: ChaserProgress) => void
+  readonly hasLeft: () => boolean
+}
+
 const nothingOf = (wanted: number): ChaserProgress => ({
   wanted,
   done: 0,
@@ -27,16 +32,16 @@ const joined = (one: ChaserProgress, part: Chased, asked: number): ChaserProgres
 
 /**
  * Resolves with the total result. An error in a batch ends the run, but earlier emails have been
- * sent.
+ * sent. No batch is sent after the screen has been left.
  */
 export async function runChaser(
   userIds: readonly string[],
   send: (userIds: string[]) => Promise<Chased>,
-  onProgress: (progress: ChaserProgress) => void,
+  { onProgress, hasLeft }: ChaserRun,
 ): Promise<ChaserProgress> {
   let progress = nothingOf(userIds.length)
   onProgress(progress)
-  for (let from = 0; from < userIds.length; from += MAX_CHASED_AT_ONCE) {
+  for (let from = 0; from < userIds.length && !hasLeft(); from += MAX_CHASED_AT_ONCE) {
     const part = userIds.slice(from, from + MAX_CHASED_AT_ONCE)
     progress = joined(progress, await send([...part]), part.length)
     onProgress(progress)

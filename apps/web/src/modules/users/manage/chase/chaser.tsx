@@ -7,7 +7,9 @@ import { useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ChoiceList } from '../../../../ui/fields/choice-fields.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
 import { ProgressBar } from '../../../../ui/progress.tsx'
+import { RunningGuard, useHasLeft } from '../../../../ui/running-guard.tsx'
 import { agoText } from '../../../../ui/time-text.ts'
 import { useAction } from '../../../../ui/use-action.ts'
 import { type ChaserProgress, runChaser } from './chaser-run.ts'
@@ -25,9 +27,13 @@ function useChaser() {
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<ChaserProgress | null>(null)
   const [isRunning, run] = useAction()
+  const hasLeft = useHasLeft()
   const send = async (userIds: readonly string[]) => {
     await run(() =>
-      runChaser(userIds, (part) => client.users.chase({ userIds: part }), setProgress),
+      runChaser(userIds, (part) => client.users.chase({ userIds: part }), {
+        onProgress: setProgress,
+        hasLeft,
+      }),
     )
     void queryClient.invalidateQueries({ queryKey: api.users.neverSignedIn.key() })
   }
@@ -41,6 +47,7 @@ export function Chaser({ recipients, total, now, write }: ChaserProps) {
   const [unticked, setUnticked] = useState<readonly string[] | null>(null)
   const atFirst = initialSelection(recipients)
   const offered = recipients.filter(({ isJustChased }) => !isJustChased)
+  const just = recipients.length - offered.length
   const chosen =
     unticked === null
       ? atFirst
@@ -49,6 +56,10 @@ export function Chaser({ recipients, total, now, write }: ChaserProps) {
     setUnticked(offered.map(({ userId }) => userId).filter((userId) => !value.includes(userId)))
   return (
     <Stack gap="md">
+      <RunningGuard isRunning={isRunning} />
+      {progress === null && just > 0 && offered.length > 0 && (
+        <Notice role="status">{t('users.chase.goOn', { count: just })}</Notice>
+      )}
       {progress !== null && !isRunning && (
         <ChaserEnd
           progress={progress}

@@ -1,0 +1,56 @@
+import type { ImportDetail, ImportRow } from '@eventflow/domain/imports'
+
+/** A finished import. */
+export const DONE: ImportDetail = {
+  id: 'i',
+  revision: 2,
+  createdAt: '2026-06-14T10:00:00.000Z',
+  createdBy: 'a',
+  updatedAt: '2026-06-15T10:05:00.000Z',
+  updatedBy: 'a',
+  name: 'exhibitors.csv',
+  state: 'done',
+  rowCount: 500,
+  verdicts: { new: 498, change: 0, unchanged: 0, rejected: 2 },
+  outcomes: { waiting: 0, added: 496, changed: 0, unchanged: 0, failed: 2, rolledBack: 0 },
+  welcomes: { none: 0, prepared: 496, released: 0, dropped: 0, notNeeded: 0 },
+  percent: 100,
+  columns: [],
+  headingRow: 1,
+  sheet: '',
+  sheets: [],
+  firstRows: [],
+  undo: null,
+  emptyErases: false,
+  teamTypeIds: {},
+  dateReadings: {},
+  problems: [],
+  matched: { byOwner: 0, byName: 0 },
+  changing: [],
+  welcomeEmails: { queued: 0, held: 0, sent: 0, failed: 0, cancelled: 0 },
+  unwrittenWelcomes: 0,
+  failedWelcomes: 0,
+  welcomeFailures: [],
+}
+
+/** A row that has changed a team. */
+export const ROW: ImportRow = {
+  id: 'r1',
+  number: 2,
+  cells: ['Cheese Ltd', 'bo@cheese.example'],
+  verdict: 'change',
+  changes: [],
+  problems: [],
+  outcome: 'changed',
+  welcome: 'none',
+  welcomeEmail: null,
+  record: {
+    typeCheck: true,
+    userUpsert: true,
+    teamAdd: true,
+    emailSend: false,
+    errorMessage: null,
+    rollback: null,
+  },
+  teamId: 'cheese',
+}

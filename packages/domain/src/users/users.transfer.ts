@@ -33,6 +33,7 @@ const successorSchema = z.object({
   email: z.string(),
   permissions: z.enum(RANKS),
   isTeamOwner: z.boolean(),
+  hasLoggedIn: z.boolean(),
 })
 export type Successor = z.infer<typeof successorSchema>
 

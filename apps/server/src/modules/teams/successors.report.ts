@@ -22,6 +22,7 @@ const selectPeople = (scope: ReadScope) =>
       email: users.email,
       permissions,
       isTeamOwner,
+      hasLoggedIn: users.hasLoggedIn,
     })
     .from(users)
     .innerJoin(accounts, eq(accounts.id, users.accountId))

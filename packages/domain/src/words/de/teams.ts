@@ -171,6 +171,8 @@ export const teamsWords: SameShape<typeof english> = {
     invite: { item: 'Einladung erneut senden' },
     owner: {
       item: '{:Team}-Leitung übergeben …',
+      choiceNotSignedIn: '{name} (noch nicht angemeldet)',
+      notSignedIn: '{name} hat sich noch nicht angemeldet.',
       title: '{:Team}-Leitung an {name} übergeben?',
       text: '{name} fügt dann Personen hinzu und kümmert sich um alles. {owner} bleibt Mitglied.',
       limitedText:

@@ -152,6 +152,8 @@ export const teamsWords = {
     invite: { item: 'Send the invitation again' },
     owner: {
       item: 'Make {:team} owner…',
+      choiceNotSignedIn: '{name} (has not signed in yet)',
+      notSignedIn: '{name} has not signed in yet.',
       title: 'Make {name} the {:team} owner?',
       text: '{name} can then add people and manages the {:team}. {owner} remains a member.',
       limitedText:

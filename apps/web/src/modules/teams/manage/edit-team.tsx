@@ -88,10 +88,11 @@ export function EditTeam(props: EditTeamProps) {
   const { more } = props
   const editor = useTeamEditor(props)
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())
-  const owners = props.team.members.map(({ userId, firstName, surname }) => ({
-    value: userId,
-    label: `${firstName} ${surname}`,
-  }))
+  const owners = props.team.members.map(({ userId, firstName, surname, hasLoggedIn }) => {
+    const name = `${firstName} ${surname}`
+    const label = hasLoggedIn ? name : t('teams.member.owner.choiceNotSignedIn', { name })
+    return { value: userId, label }
+  })
   const typeName = (id: unknown) =>
     types.find(({ value }) => value === id)?.label ?? t('teams.noType')
   return (

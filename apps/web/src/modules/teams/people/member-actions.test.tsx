@@ -11,19 +11,23 @@ const owner = {
   permissions: 'user',
   team: { id: 't', role: 'teamOwner' },
 } as unknown as Viewer
-const ben = (taskIds: string[] | null) =>
+const ben = (taskIds: string[] | null, hasLoggedIn = true) =>
   ({
     userId: 'ben',
     firstName: 'Ben',
     surname: 'Lee',
     role: 'teamMember',
-    hasLoggedIn: true,
+    hasLoggedIn,
     taskIds,
   }) as TeamMember
 
-async function asked(item: string, taskIds: string[] | null): Promise<string | null> {
+async function asked(
+  item: string,
+  taskIds: string[] | null,
+  hasLoggedIn?: boolean,
+): Promise<string | null> {
   const { user, unmount } = drawAnswered(
-    <MemberActions viewer={owner} team={team} member={ben(taskIds)} />,
+    <MemberActions viewer={owner} team={team} member={ben(taskIds, hasLoggedIn)} />,
     [],
   )
   await user.click(await screen.findByRole('button', { name: 'Actions for Ben Lee' }))
@@ -42,4 +46,9 @@ test('a question about a limited member says what happens to the limit', async (
   )
   expect(await asked('Replace…', null)).not.toContain('limit')
   expect(await asked('Make team owner…', null)).not.toContain('limit')
+})
+
+test('a question about the owner says that the person has not signed in yet', async () => {
+  expect(await asked('Make team owner…', null, false)).toContain('Ben Lee has not signed in yet.')
+  expect(await asked('Make team owner…', null)).not.toContain('has not signed in yet')
 })

@@ -147,7 +147,9 @@ function MakeOwner({ team, member, name, onClose }: MemberDialogProps) {
         change.done(saved, t('teams.member.owner.done', { name }))
       }}
       onClose={onClose}
-    />
+    >
+      {!member.hasLoggedIn && <p>{t('teams.member.owner.notSignedIn', { name })}</p>}
+    </ConfirmDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Successors, User } from '@eventflow/domain/users'
+import type { Successor, Successors, User } from '@eventflow/domain/users'
 import type { T } from '@eventflow/domain/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -64,6 +64,11 @@ function refusalOf(
   return data?.items.length === 0 ? t('users.remove.nobody') : undefined
 }
 
+function labelOf({ name, email, isTeamOwner, hasLoggedIn }: Successor, t: T): string {
+  const label = isTeamOwner ? `${name} (${t('users.list.owner')})` : `${name} · ${email}`
+  return hasLoggedIn ? label : t('teams.member.owner.choiceNotSignedIn', { name: label })
+}
+
 interface TakesOverProps {
   successors: Successors
   value: string
@@ -80,10 +85,7 @@ function TakesOver({ successors, value, onChange }: TakesOverProps) {
         id={id}
         label={t('users.remove.successor')}
         description={t(`users.remove.from.${from}`)}
-        options={items.map(({ userId, name, email, isTeamOwner }) => ({
-          value: userId,
-          label: isTeamOwner ? `${name} (${t('users.list.owner')})` : `${name} · ${email}`,
-        }))}
+        options={items.map((one) => ({ value: one.userId, label: labelOf(one, t) }))}
         value={value}
         onChange={onChange}
       />

@@ -1,5 +1,6 @@
 // Changes before an import starts: the sheet and headings of its file, and its cells.
 import {
+  fieldTarget,
   folded,
   importsErrors,
   storableCell,
@@ -8,6 +9,7 @@ import {
 } from '@eventflow/domain/imports'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import type { Scope } from '../../platform/db/index.ts'
+import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { replaceCells } from './import-cells.repository.ts'
 import * as repository from './imports.repository.ts'
 import { readChosen } from './imports.reading.ts'
@@ -114,6 +116,23 @@ export async function replaceValue(
 ): Promise<ImportDetail> {
   const stored = await lockOf(scope, { importId, revision })
   if (column >= stored.columns.length) throw new DomainError(importsErrors.invalidImport)
-  await replaceCells(scope, importId, { column, from, to: storableCell(to) })
-  return change(scope, viewer, { importId })
+  const value = { column, from, to: storableCell(to) }
+  await replaceCells(scope, importId, value)
+  return change(scope, viewer, { importId, fixes: await withFix(scope, stored, value) })
+}
+
+/** Maximum number of stored fixes of an import. Each is one statement when they are used again. */
+const MAX_FIXES = 100
+
+/** Only replaced options are stored. Other values may contain personal data. */
+async function withFix(
+  scope: Scope,
+  { targets, fixes }: repository.StoredImport,
+  { column, from, to }: { column: number; from: string; to: string },
+): Promise<repository.StoredImport['fixes']> {
+  const target = targets[column]
+  const field = (await findCustomFieldKinds(scope)).find(({ id }) => fieldTarget(id) === target)
+  if (!target || field?.type !== 'dropdown' || !field.options.includes(to)) return fixes
+  const others = fixes.filter((fix) => fix.target !== target || folded(fix.from) !== folded(from))
+  return [...others, { target, from, to }].slice(-MAX_FIXES)
 }

@@ -106,6 +106,95 @@ test('the file of rows that were not imported contains the reasons, and can be u
   expect((await rowsOf(again.id))[0]?.cells).toEqual((await rowsOf(found.id))[0]?.cells)
 })
 
+describe('the answers about a file', () => {
+  const LINES = [
+    'Firma;Ansprechpartner;E-Mail;Typ;Halle;Aufbau',
+    'Ham;Di Oy;di@ham.example;Gold;Halle 1;03/04/26',
+  ]
+  const file = LINES.join('\n')
+
+  /** A file whose type, option and date have been answered; its record may be deleted afterwards. */
+  async function answered() {
+    const { customFields, teamTypes } = cast.admin.api
+    const hall = await customFields.add({ label: 'Halle', type: 'dropdown', options: ['Hall 1'] })
+    await customFields.add({ label: 'Aufbau', type: 'date' })
+    const gold = await teamTypes.add({ name: 'Gold sponsor' })
+    const found = await loaded(file)
+    expect(found.problems.map(({ code }) => code).toSorted()).toEqual([
+      'dateInDoubt',
+      'notAnOption',
+      'unknownTeamType',
+    ])
+    const { id: importId, revision, columns } = found
+    const next = await api().replaceValue({
+      importId,
+      revision,
+      column: 4,
+      from: 'Halle 1',
+      to: 'Hall 1',
+    })
+    const aufbau = String(columns[5]?.target)
+    await api().plan({
+      importId,
+      revision: next.revision,
+      targets: columns.map(({ target }) => target),
+      emptyErases: false,
+      teamTypeIds: { gold: gold.id },
+      dateReadings: { [aufbau]: 'day' },
+    })
+    return { importId, hall }
+  }
+
+  test('are used again for the same file', async () => {
+    const { importId } = await answered()
+    expect((await api().get({ importId })).problems).toEqual([])
+    const again = await loaded(file)
+    expect(again.problems).toEqual([])
+    expect(again.verdicts).toMatchObject({ new: 1, rejected: 0 })
+    expect((await rowsOf(again.id))[0]?.cells).toContain('Hall 1')
+  })
+
+  test('are not used for a file with other headings', async () => {
+    await answered()
+    const { problems } = await loaded(file.replace('Ansprechpartner', 'Name'))
+    expect(problems.map(({ code }) => code)).toContain('notAnOption')
+  })
+
+  test('can add an option, as the screen does: all other values of the field stay', async () => {
+    const { customFields } = cast.admin.api
+    const made = await customFields.add({ label: 'Halle', type: 'dropdown', options: ['Hall 1'] })
+    const found = await loaded(file)
+    const field = await customFields.get({ customFieldId: made.id })
+    const { id: _, type: _type, index: _index, createdAt: _at, createdBy: _by, ...rest } = field
+    const { updatedAt: _updatedAt, updatedBy: _updatedBy, revision, ...values } = rest
+    const options = [...field.options, 'Halle 1']
+    const saved = await customFields.update({
+      ...values,
+      options,
+      customFieldId: field.id,
+      revision,
+    })
+    expect(saved).toMatchObject({ ...values, options })
+    const { problems } = await api().plan({
+      importId: found.id,
+      revision: found.revision,
+      targets: found.columns.map(({ target }) => target),
+      emptyErases: false,
+      teamTypeIds: {},
+    })
+    expect(problems.map(({ code }) => code)).not.toContain('notAnOption')
+  })
+
+  test('do not contain an option that is gone', async () => {
+    const { hall } = await answered()
+    const { customFields } = cast.admin.api
+    const { label, revision } = await customFields.get({ customFieldId: hall.id })
+    const options = ['Hall A']
+    await customFields.update({ customFieldId: hall.id, label, options, revision })
+    expect((await loaded(file)).problems).toMatchObject([{ code: 'notAnOption', value: 'Halle 1' }])
+  })
+})
+
 test('a wrong value is replaced in all rows, and all dates of a column have the same order', async () => {
   const { customFields } = cast.admin.api
   await customFields.add({ label: 'Halle', type: 'dropdown', options: ['Hall 1', 'Hall 2'] })

@@ -106,6 +106,7 @@ type ImportChange = Partial<
     | 'teamTypeIds'
     | 'emptyErases'
     | 'dateReadings'
+    | 'fixes'
     | 'startedByAccount'
     | 'updatedBy'
   >

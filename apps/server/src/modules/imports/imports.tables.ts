@@ -37,6 +37,13 @@ export interface StoredRecord extends ImportRecord {
   readonly isAudited?: boolean
 }
 
+/** A value of a dropdown column that an organiser has replaced in all rows. */
+export interface StoredFix {
+  readonly target: ImportTarget
+  readonly from: string
+  readonly to: string
+}
+
 /** A file of teams, and how it is read. */
 export const imports = pgTable(
   'imports',
@@ -55,6 +62,8 @@ export const imports = pgTable(
       .$type<Readonly<Record<string, DateReading>>>()
       .notNull()
       .default({}),
+    /** Used again for another file with the same headings. */
+    fixes: jsonb('fixes').$type<readonly StoredFix[]>().notNull().default([]),
     /** The sheet that is read. Empty for a text file. */
     sheet: text('sheet').notNull().default(''),
     /** Counted like in a spreadsheet. */

@@ -1,5 +1,6 @@
 import { DomainError, DONE, kernelErrors, type Done, type Viewer } from '@eventflow/domain/kernel'
 import {
+  fieldTarget,
   folded,
   importsErrors,
   judgeRows,
@@ -29,6 +30,9 @@ import {
   findWelcomes,
 } from './imports.report.ts'
 import * as repository from './imports.repository.ts'
+import { findCustomFieldKinds } from '../custom-fields/index.ts'
+import { replaceCells } from './import-cells.repository.ts'
+import { findEarlierFixes } from './import-fixes.repository.ts'
 import { leaveOutInvited } from './import-welcomes.repository.ts'
 import { readSuggested } from './imports.reading.ts'
 import {
@@ -53,14 +57,33 @@ export async function addImport(
   const { rows, ...table } = await readSuggested(scope, sheets)
   if ((await repository.countImports(scope)) >= MAX_IMPORTS)
     throw new DomainError(importsErrors.tooManyImports)
+  const headings = table.columns.map((column) => column.name)
+  const earlier = await findEarlierFixes(scope, { name, headings })
   const importId = await repository.addImport(
     scope,
-    { name, ...table, createdBy: by, updatedBy: by },
+    { name, ...table, ...earlier, createdBy: by, updatedBy: by },
     rows,
   )
   await addSheets(scope, importId, sheets)
+  await fixAgain(scope, importId, { fixes: earlier.fixes, targets: table.targets })
   await judgeAgain(scope, importId)
   return readImport(scope, importId)
+}
+
+/** Replaces values as in an earlier file, if the option still exists. */
+async function fixAgain(
+  scope: Scope,
+  importId: string,
+  { fixes, targets }: Pick<repository.StoredImport, 'fixes' | 'targets'>,
+): Promise<void> {
+  if (fixes.length === 0) return
+  const fields = await findCustomFieldKinds(scope)
+  for (const { target, from, to } of fixes) {
+    const column = targets.indexOf(target)
+    const field = fields.find(({ id }) => fieldTarget(id) === target)
+    if (column >= 0 && field?.options.includes(to))
+      await replaceCells(scope, importId, { column, from, to })
+  }
 }
 
 export async function findStored(

@@ -105,6 +105,7 @@ export const importsWords: SameShape<typeof english> = {
     takeAs: '„{value}“ übernehmen als',
     choose: '{:Team}-Typ auswählen …',
     makeType: '{:Team}-Typ „{value}“ anlegen',
+    addOption: '„{value}“ zu den Optionen von {field} hinzufügen',
     chooseOption: 'Option auswählen …',
     dateIs: '„{value}“ ist in dieser Spalte der',
     chooseDate: 'Datum auswählen …',

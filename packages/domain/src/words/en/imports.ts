@@ -92,6 +92,7 @@ export const importsWords = {
     takeAs: 'Use “{value}” as',
     choose: 'Choose {:aTeam} type…',
     makeType: 'Add the {:team} type “{value}”',
+    addOption: 'Add “{value}” to the options of {field}',
     chooseOption: 'Choose an option…',
     dateIs: '“{value}” in this column is',
     chooseDate: 'Choose a date…',

@@ -206,6 +206,9 @@ test('each problem has one fix for all its rows, and control characters are visi
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
   expect(await choicesOf('Use “Halle 2” as')).toEqual(['Choose an option…', 'Hall 1', 'Hall 2'])
+  expect(
+    screen.getByRole('button', { name: /^Add “Halle 2” to the options of Hall$/ }),
+  ).toBeTruthy()
   expect(await choicesOf('“03/04/26” in this column is')).toEqual([
     'Choose a date…',
     '3 April 2026',

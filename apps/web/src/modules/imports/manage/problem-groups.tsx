@@ -7,17 +7,20 @@ import {
   possibleDates,
   withVisibleControls,
 } from '@eventflow/domain/imports'
+import { canAddCustomFields } from '@eventflow/domain/custom-fields'
 import { longDayText } from '@eventflow/domain/kernel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
 import { language } from '../../../platform/words-catalogue.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { CellDialog, type TextToEdit } from './cell-dialog.tsx'
 import classes from './imports.module.css'
 import { fieldChoicesQuery, typeChoicesQuery } from './imports.queries.ts'
@@ -186,22 +189,48 @@ function TypeChoice({ group, about, actions: { change } }: GroupProps) {
   )
 }
 
-/** A value that is not an option of the dropdown. */
+/** Adds a value to the options of a dropdown; the rows are validated again. */
+async function addOption(customFieldId: string, option: string): Promise<void> {
+  const field = await client.customFields.get({ customFieldId })
+  const { id: _, type: _type, index: _index, createdAt: _at, createdBy: _by, ...rest } = field
+  const { updatedAt: _updatedAt, updatedBy: _updatedBy, revision, ...values } = rest
+  const options = [...field.options, option]
+  await client.customFields.update({ ...values, options, customFieldId, revision })
+}
+
+/** A value that is not an option of the dropdown: choose an existing one, or add it. */
 function OptionChoice({ group, about, actions }: GroupProps) {
   const t = useWords()
   const id = useId()
+  const queryClient = useQueryClient()
+  const mayAdd = canAddCustomFields(useSignedIn())
+  const [isAdding, run] = useAction()
   const { data: fields = [] } = useQuery(fieldChoicesQuery())
-  const options = fields.find((field) => field.id === fieldIdOf(group.target))?.options ?? []
+  const field = fields.find((one) => one.id === fieldIdOf(group.target))
   const column = about.columns.findIndex(({ target }) => target === group.target)
+  const value = group.value.trim()
+  const add = (customFieldId: string) =>
+    run(async () => {
+      await addOption(customFieldId, value)
+      void queryClient.invalidateQueries({ queryKey: api.customFields.key() })
+      await actions.change({})
+    })
   return (
-    <SelectField
-      id={id}
-      label={t('imports.mend.takeAs', { value: group.value })}
-      options={options.map((option) => ({ value: option, label: option }))}
-      empty={t('imports.mend.chooseOption')}
-      value=""
-      onChange={(to) => void actions.replaceValue({ column, from: group.value, to })}
-    />
+    <div className={classes['group']}>
+      <SelectField
+        id={id}
+        label={t('imports.mend.takeAs', { value: group.value })}
+        options={(field?.options ?? []).map((option) => ({ value: option, label: option }))}
+        empty={t('imports.mend.chooseOption')}
+        value=""
+        onChange={(to) => void actions.replaceValue({ column, from: group.value, to })}
+      />
+      {mayAdd && field && value !== '' && (
+        <Button variant="default" loading={isAdding} onClick={() => void add(field.id)}>
+          {t('imports.mend.addOption', { value, field: field.label })}
+        </Button>
+      )}
+    </div>
   )
 }
 

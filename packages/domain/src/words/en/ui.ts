@@ -116,7 +116,7 @@ export const uiWords = {
   },
   running: {
     leaveTitle: 'Leave while this is running?',
-    leaveText: 'It stops after the current step. Finished steps are kept.',
+    leaveText: 'It stops after the current step. Finished steps are not undone.',
     leave: 'Leave and stop',
   },
   editor: {

@@ -229,7 +229,7 @@ export const importsWords = {
   },
   undo: {
     stopped: 'The undo is not finished: {done} of {total} rows are done.',
-    goOn: 'Go on with the undo…',
+    goOn: 'Continue the undo…',
     action: 'Undo this import…',
     title: 'Undo the import of {name}?',
     text: 'This undoes every row that can still be undone. Rows of {:teams} whose people have signed in stay, and so do values that somebody has changed since.',

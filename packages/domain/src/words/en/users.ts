@@ -168,9 +168,9 @@ export const usersWords = {
       other: 'Retry the {count} that failed',
     },
     goOn: {
-      one: '{count} person got an email in the last 24 hours and is not reminded again. Send the emails to the others to go on.',
+      one: '{count} person got an email in the last 24 hours and is not reminded again. Send the emails to the others to continue.',
       other:
-        '{count} people got an email in the last 24 hours and are not reminded again. Send the emails to the others to go on.',
+        '{count} people got an email in the last 24 hours and are not reminded again. Send the emails to the others to continue.',
     },
     brokenOff: 'Sending stopped after {done} of {wanted}. Send again: nobody gets a second email.',
     leftOut: {

@@ -65,6 +65,6 @@ test('an interrupted undo shows how far it has come, and can be continued', asyn
   const { user } = draw({ ...DONE, outcomes, undo: { done: 120, total: 197 } })
   expect(await screen.findByText(/120 of 197 rows are done/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Undo this import…' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Go on with the undo…' }))
+  await user.click(screen.getByRole('button', { name: 'Continue the undo…' }))
   expect(await screen.findByRole('button', { name: 'Undo 77 rows' })).toBeTruthy()
 })

@@ -352,7 +352,7 @@ export const importsWords: SameShape<typeof english> = {
     totalOfList:
       'Das sieht nach der Summe der Liste aus. Ändern Sie den Namen, falls es keine Summe ist',
     inAnotherTeam: 'Diese Person ist schon anderswo Mitglied',
-    notTheOwner: 'Diese Person gehört schon dazu, hat aber nicht die Leitung',
+    notTheOwner: 'Diese Person ist hier schon Mitglied, hat aber nicht die Leitung',
     notATick: 'Weder ja noch nein',
     notANumber: 'Das ist keine Zahl',
     numberInDoubt:

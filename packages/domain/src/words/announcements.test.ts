@@ -32,6 +32,7 @@ const TRUE: Readonly<Record<string, string>> = {
   'access.updateEmail.text': SIGN_IN,
   'events.add.done': 'emails to organisers are not held, and a new event blocks no address',
   'events.clone.doneText': 'emails to organisers are not held, and a new event blocks no address',
+  'imports.undo.invitation': BY_STATE,
   'mailings.hasGone': BY_STATE,
   'mailings.onItsWay': BY_STATE,
   'mailings.outcomes.onItsWay': BY_STATE,

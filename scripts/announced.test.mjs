@@ -15,6 +15,7 @@ const ARCHIVED = [
   'is open only to eventflowAdmins, and to everybody after it is reopened',
 ]
 const PACK = ['workflows/event-pack.api.test.ts', 'and then imported']
+const UNDONE_EMAILS = ['imports/imports.after.api.test.ts', 'are still counted as what they are']
 const IMPORTED = ['imports/imports.api.test.ts', 'adds teams with their owners and values']
 const FILES = 'tasks/task-files.api.test.ts'
 const WITHDRAWN = [FILES, 'the required number completes it, and withdrawing one reopens it']
@@ -44,6 +45,8 @@ const TESTED_IN = {
   'imports.done.changed': ['imports/imports.api.test.ts', 'changes only the differences'],
   'imports.done.text': IMPORTED,
   'imports.list.added': IMPORTED,
+  'imports.undo.invitation.unsent': UNDONE_EMAILS,
+  'imports.undo.invitations.unsent': UNDONE_EMAILS,
   'imports.list.changed': ['imports/imports.api.test.ts', 'changes only the differences'],
   'mail.confirmEmailChange.heading': ADDRESS_CHANGED,
   'mail.confirmEmailChange.subject': ADDRESS_CHANGED,

@@ -22,8 +22,8 @@ const FIRST_SCREENS: readonly (readonly [name: string, weight: number])[] = [
 ]
 
 /**
- * Exhibitors open the portal on phones, and content loaded within a screen comes later. Sign-in and
- * dashboard load almost nothing for other screens.
+ * Screens of exhibitors count more, because they are opened on phones. What a screen loads later counts less.
+ * Sign-in and dashboard load almost nothing for other screens.
  */
 function weightOf(screen: string): number {
   const first = FIRST_SCREENS.find(([name]) => screen.includes(name))

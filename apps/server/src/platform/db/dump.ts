@@ -128,9 +128,9 @@ export const copyIn = (client: pg.Client, table: TableFacts, rows: Readable): Pr
   )
 
 /**
- * Prepares all tables for rows in any order, within one transaction: drops foreign keys, which
- * `undo` creates again and so checks every row. Triggers are off, because the rows include what
- * they would write. Row-level security is enabled again by the protecting statements.
+ * Prepares all tables for rows in any order, within one transaction. Drops foreign keys; the returned function
+ * creates them again, which checks every row. Triggers are off, because the rows include what they would write.
+ * Row-level security is enabled again by the protecting statements.
  */
 export async function openForLoading(client: pg.Client): Promise<() => Promise<void>> {
   const tables = await listTables(client)

@@ -31,7 +31,7 @@ const BARE = /^\/(auth|guests|onboarding)(\/|$)/
 
 /** The frame that is shown until the program has started; only people who are signed in get one. */
 const FIRST_FRAME = /<!-- first frame -->.*<!-- end of first frame -->/s
-/** Where the frame names the event, so that text is shown first. */
+/** The place in the frame where the event is named, so that a text is among the first things shown. */
 const EVENT_NAME = '<!-- event name -->'
 
 export interface BrowserApp {

@@ -215,9 +215,9 @@ export function organiserSections(session: Session, menu: Menu): readonly Naviga
 const ROOTS: ReadonlySet<string> = new Set(['/', '/admin'])
 
 /**
- * The entry of the screen at `pattern`: the one with the nearest path. Some screens are tabs of two
- * entries; `previous` is then preferred, so that tabs do not change below the reader, and otherwise
- * the entry that does not gather screens of others.
+ * The entry of the screen at `pattern`: the one with the nearest path. Some screens are tabs of two entries. Then
+ * the entry is `previous`, so that the tabs stay the same, or else the entry that contains no screens of other
+ * entries.
  */
 export function itemAt(
   pattern: string,

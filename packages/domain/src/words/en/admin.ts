@@ -80,7 +80,7 @@ export const adminWords = {
       other: '{count} requests for more time are waiting',
     },
     waitingThreads: {
-      one: '{count} {:team} waits for an answer',
+      one: '{count} conversation waits for an answer',
       other: '{count} conversations wait for an answer',
     },
     expiring: {

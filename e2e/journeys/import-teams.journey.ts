@@ -43,7 +43,7 @@ test('an organiser imports a file of teams, fixes it on screen, and sends the we
   await expect(page.getByRole('heading', { level: 1, name: `teams ${mark}.csv` })).toBeVisible()
   await expect(page.getByText('1 column is left out')).toBeVisible()
   // The title above the header is not a row.
-  const headings = page.getByRole('combobox', { name: 'Headings are in' })
+  const headings = page.getByRole('combobox', { name: 'Row with the headings' })
   await expect(headings).toHaveValue('2')
   await expect(headings.getByRole('option', { name: 'Row 1: Fair 2027, fees in €' })).toBeAttached()
   await expectAccessible(page, 'an import')

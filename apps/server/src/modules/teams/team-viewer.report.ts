@@ -1,4 +1,4 @@
-// A team as the rules see its people.
+// The facts about a team that rules about its people use.
 import type { ViewerTeam } from '@eventflow/domain/kernel'
 import { DomainError } from '@eventflow/domain/kernel'
 import { teamsErrors } from '@eventflow/domain/teams'

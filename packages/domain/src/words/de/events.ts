@@ -101,7 +101,7 @@ export const eventsWords: SameShape<typeof english> = {
     open: 'Paket prüfen oder vergleichen',
     clone: 'Diese Veranstaltung kopieren',
     lead: 'Ein Paket ist die Konfiguration einer Veranstaltung in einer Datei, mit Daten, die vom ersten Tag aus gezählt sind. Sie können es in eine leere Veranstaltung importieren.',
-    from: 'Mitnehmen',
+    from: 'Exportieren',
     check: 'Ein Paket in diese Veranstaltung importieren',
     checkText:
       'Zuerst sehen Sie den Inhalt der Datei und mögliche Probleme. Nichts ändert sich, bevor Sie bestätigen.',

@@ -249,6 +249,6 @@ export const tasksWords: SameShape<typeof english> = {
     nowOpen: '„{title}“ ist wieder offen.',
     nowNotApplicable: '„{title}“ entfällt.',
     stale:
-      'Jemand von Ihnen hat dies gerade geändert. Was Sie jetzt sehen, ist die neueste Fassung.',
+      'Jemand in Ihrer Firma hat dies gerade geändert. Was Sie jetzt sehen, ist die neueste Fassung.',
   },
 }

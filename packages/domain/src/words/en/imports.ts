@@ -60,7 +60,7 @@ export const importsWords = {
     unnamed: 'Column {number}',
     missing: 'Choose the columns for: {parts}',
     sheet: 'Sheet',
-    headingRow: 'Headings are in',
+    headingRow: 'Row with the headings',
     headingRowText: 'Rows above it are not imported.',
     row: 'Row {number}: {text}',
     dateOrder: 'Change the order of day and month',

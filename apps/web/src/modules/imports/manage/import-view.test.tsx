@@ -171,7 +171,7 @@ test('before the import, the header row and the other sheets can be chosen', asy
       { number: 3, text: 'Company · Email' },
     ],
   })
-  const headings = await screen.findByRole('combobox', { name: 'Headings are in' })
+  const headings = await screen.findByRole('combobox', { name: 'Row with the headings' })
   expect(headings).toHaveProperty('value', '3')
   expect(screen.getByRole('option', { name: 'Row 3: Company · Email' })).toBeTruthy()
   const sheet = screen.getByRole('combobox', { name: 'Sheet' })

@@ -54,6 +54,17 @@ test('shows the recipients first: only people who have never signed in', async (
   expect(await refusal(cast.moderator.api.users.neverSignedIn({}))).toMatchObject({ status: 403 })
 })
 
+test('people who were just reminded come last, so the others of a long list appear', async () => {
+  const { owner, known, organiser } = await arrangeNever()
+  const people = [owner.userId, known.userId, organiser.userId]
+  const listed = async () =>
+    (await cast.admin.api.users.neverSignedIn({})).items.map(({ userId }) => userId)
+  await invite(people)
+  const [first = '', ...others] = await listed()
+  await cast.admin.api.users.chase({ userIds: [first] })
+  expect(await listed()).toEqual([...others, first])
+})
+
 test('writes what each needs: a new link, the sign-in page, no team', async () => {
   const { owner, known, organiser } = await arrangeNever()
   const userIds = [owner.userId, known.userId, organiser.userId]

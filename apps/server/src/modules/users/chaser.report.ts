@@ -14,7 +14,10 @@ import { users } from './users.tables.ts'
 
 const isInPause = sql`${emails.createdAt} > now() - make_interval(hours => ${sql.raw(String(CHASER_PAUSE_HOURS))})`
 
-/** People who have never signed in, by name, up to the limit of the screen; and their total. Cancelled emails do not count. */
+/**
+ * People who have never signed in, by name, up to the limit of the screen; and their total. Those with a recent email
+ * come last, so that the others appear after the first ones are reminded. Cancelled emails do not count.
+ */
 export async function findNeverSignedIn(
   scope: ReadScope,
 ): Promise<{ items: ChaserRecipient[]; total: number }> {
@@ -53,7 +56,11 @@ export async function findNeverSignedIn(
     .leftJoin(teams, and(eq(teams.eventId, teamMembers.eventId), eq(teams.id, teamMembers.teamId)))
     .leftJoin(invited, eq(invited.userId, users.id))
     .where(and(eq(users.eventId, scope.eventId), not(users.hasLoggedIn), isNull(teams.withdrawnAt)))
-    .orderBy(asc(sql`lower(${users.firstName})`), asc(users.id))
+    .orderBy(
+      asc(sql`coalesce(${invited.isJustChased}, false)`),
+      asc(sql`lower(${users.firstName})`),
+      asc(users.id),
+    )
     .limit(MAX_CHASER_RECIPIENTS)
   const items = rows.map(({ total: _total, lastInvitedAt, ...row }) => ({
     ...row,

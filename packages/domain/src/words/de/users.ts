@@ -170,7 +170,7 @@ export const usersWords: SameShape<typeof english> = {
       one: 'Geht an {count} Person',
       other: 'Geht an {count} Personen',
     },
-    more: 'Gezeigt werden die ersten {shown} von {total}. Die anderen folgen, wenn diese erinnert sind und sich angemeldet haben.',
+    more: 'Gezeigt werden die ersten {shown} von {total}. Die anderen folgen, wenn diese erinnert sind.',
     neverWritten: 'noch nicht eingeladen, erhält eine Willkommens-E-Mail',
     lastWritten: 'zuletzt angeschrieben {ago}',
     justChased: 'eine E-Mail aus den letzten 24 Stunden wurde gesendet oder wartet',

@@ -71,7 +71,7 @@ export const customFieldsAdminWords = {
   remove: {
     action: 'Delete custom field',
     title: 'Delete {label}?',
-    text: 'This cannot be undone. Rules, webhooks and emails that use it stop working for this field.',
+    text: 'This cannot be undone. Rules, webhooks and emails then treat it as empty.',
     values: {
       one: 'The value of {count} {:team}',
       other: 'The values of {count} {:teams}',

@@ -29,6 +29,8 @@ test('a company is replaced on its stand', async ({ context, page }) => {
   await page.getByRole('textbox', { name: /^Reason/ }).fill('Insolvent')
   await expectAccessible(page, 'replace company')
   await page.getByRole('button', { name: 'Replace company' }).click()
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await question.getByRole('button', { name: 'Replace company' }).click()
   await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
   await expect(page.getByText('Z901')).toBeVisible()
 

@@ -108,7 +108,7 @@ const asOwner = (request: RawRequest) =>
 test('the dashboard (W1)', async () => {
   const asked = await statementsOf(() => asOwner({ method: 'GET', url: '/api/dashboard' }))
   expect(asked, textOf(asked)).toHaveLength(4)
-  await expectParts(asked, 105)
+  await expectParts(asked, 110)
 })
 
 test('the work of a known caller is sent together with the statement that identifies them', async () => {

@@ -231,6 +231,12 @@ describe('a row', () => {
     expect(wanted?.teamTypeId).toBe('gold')
   })
 
+  it('uses the type of that name rather than one that was chosen before it was added', () => {
+    const teamTypeIds = { gold: 'silver' }
+    const { wanted } = only({ ...fresh, teamType: 'Gold' }, { teamTypeIds })
+    expect(wanted?.teamTypeId).toBe('gold')
+  })
+
   it('ignores a chosen type that was deleted', () => {
     const teamTypeIds = { platinum: 'gone' }
     expect(only({ ...fresh, teamType: 'Platinum' }, { teamTypeIds }).verdict).toBe('rejected')

@@ -139,8 +139,9 @@ function wantedType(
   if (text === '') return plan.emptyErases ? { teamTypeId: null } : {}
   const name = folded(text)
   const chosen = Object.hasOwn(plan.teamTypeIds, name) ? plan.teamTypeIds[name] : undefined
-  // A chosen type that was deleted since is treated as unknown.
-  const id = chosen !== undefined && known.typeNames.has(chosen) ? chosen : known.typeIds.get(name)
+  // A type of this name may have been added since the choice, and a chosen type deleted.
+  const isKnown = chosen !== undefined && known.typeNames.has(chosen)
+  const id = known.typeIds.get(name) ?? (isKnown ? chosen : undefined)
   const read: ReadCell<string | null> =
     id === undefined ? { problem: 'unknownTeamType' } : { value: id }
   return { teamTypeId: take('teamType', read, null) }

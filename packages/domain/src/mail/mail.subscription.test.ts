@@ -7,7 +7,7 @@ const CALLED: Readonly<Record<string, readonly [english: RegExp, german: RegExp]
   mailing: [/messages/, /Nachrichten/],
   adminNotification: [/[Nn]ews/, /Neuigkeiten/],
   commentNotification: [/comments/, /Kommentare/],
-  taskAssigned: [/assigns/, /einträgt/],
+  taskAssigned: [/assigns/, /zuweist/],
   teamOwner: [/main contact/, /Hauptkontakt/],
 }
 

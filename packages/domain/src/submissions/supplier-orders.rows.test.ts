@@ -244,8 +244,12 @@ describe('changes since the last look', () => {
       text: 'Hall 2 · A3 · Tea · CABLE',
     }))
     expect(changesOf(rowsOfTeam([[['cable', 7, '39']]]), seen).changed).toEqual([])
+    expect(changesOf(rowsOfTeam([[['cable', 7, '12']]]), seen)).toEqual({
+      changed: [['CABLE', 7, null, '39 GBP']],
+      gone: [],
+    })
     expect(changesOf(rowsOfTeam([[['cable', 8, '12']]]), seen)).toEqual({
-      changed: [['CABLE', 8, 7, '']],
+      changed: [['CABLE', 8, 7, '39 GBP']],
       gone: [],
     })
   })

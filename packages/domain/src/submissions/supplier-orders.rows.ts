@@ -234,8 +234,7 @@ function replacedRows(
   return replaced
 }
 
-const isSamePrice = (one: SeenPrice | undefined, other: SeenPrice | undefined): boolean =>
-  one === undefined ||
+const isSamePrice = (one: SeenPrice, other: SeenPrice | undefined): boolean =>
   other === undefined ||
   (one.price === other.price && one.currencyId === other.currencyId && one.vat === other.vat)
 
@@ -252,14 +251,28 @@ export function supplierChanges(
     const replaced = replacedRows(ofItem, seenItems.get(itemKey) ?? [])
     for (const row of ofItem) {
       const last = replaced.get(row.key) ?? []
-      if (last.length !== 1 || differs(last[0], toSeen(row))) before.set(row.key, last)
+      if (last.length !== 1 || differs(last[0], row)) before.set(row.key, last)
     }
   }
   return { before, gone: seen.filter((row) => !items.has(itemKeyOf(row))) }
 }
 
-const differs = (last: SeenRow | undefined, { quantity, text, price }: SeenRow): boolean =>
-  last?.quantity !== quantity || last.text !== text || !isSamePrice(last.price, price)
+const differs = (last: SeenRow | undefined, row: SupplierRow): boolean => {
+  const { quantity, text, price } = toSeen(row)
+  if (last?.quantity !== quantity || last.text !== text) return true
+  return !isSamePrice(seenPrice(last, row), price)
+}
+
+const IS_NUMBER = /^-?\d+(?:\.\d+)?$/
+
+/** The price of a seen row. Earlier versions stored it only at the end of the key, before the currency. */
+function seenPrice({ key, price }: SeenRow, { vat }: SupplierRow): SeenPrice {
+  if (price !== undefined) return price
+  const parts = key.split(' ').slice(5)
+  const currencyId = parts.pop() ?? ''
+  const text = parts.join(' ')
+  return { price: text, currencyId, vat, isText: !IS_NUMBER.test(text) }
+}
 
 /** The changes of a row in parts; null and empty for parts that are the same. */
 export interface RowChange {
@@ -278,7 +291,7 @@ export function rowChange(row: SupplierRow, before: readonly SeenRow[] | undefin
   const { quantity, text, price } = toSeen(row)
   const was = before.reduce((sum, last) => sum + last.quantity, 0)
   const [first] = before
-  const prices = before.flatMap((last) => (last.price === undefined ? [] : [last.price]))
+  const prices = before.map((last) => seenPrice(last, row))
   return {
     was: was === quantity ? null : was,
     wasPrices: prices.every((each) => isSamePrice(each, price)) ? [] : prices,

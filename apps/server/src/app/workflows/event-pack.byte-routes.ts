@@ -59,7 +59,6 @@ export function registerPacks(app: FastifyInstance, door: PacksDoor): void {
     bytes.removeAllContentTypeParsers()
     // Treats the body as a stream, for any content type.
     bytes.addContentTypeParser('*', (_request, body, done) => done(null, body))
-    bytes.setErrorHandler((error, _request, reply) => sendProblem(reply, error))
     bytes.get('/api/events/:eventId/pack', exported, sendPack(door))
     bytes.post('/api/events/:eventId/pack', config, take(door, importInto))
     bytes.post('/api/events/:eventId/pack/check', config, take(door, checkFor))

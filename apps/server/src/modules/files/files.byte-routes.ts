@@ -8,13 +8,7 @@ import {
   filesErrors,
 } from '@eventflow/domain/files'
 import { DomainError, propertyOf } from '@eventflow/domain/kernel'
-import {
-  pathPart,
-  seenByHeader,
-  sendProblem,
-  signedIn,
-  type ContextOf,
-} from '../../platform/http/index.ts'
+import { pathPart, seenByHeader, signedIn, type ContextOf } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { findBrandingPicture, isBrandingPicture } from './files.branding.ts'
 import { whiteLogo } from './files.made-pictures.ts'
@@ -40,7 +34,6 @@ export function registerFiles(app: FastifyInstance, door: FilesDoor): void {
     bytes.removeAllContentTypeParsers()
     // Treats the body as a stream, for any content type.
     bytes.addContentTypeParser('*', (_request, body, done) => done(null, body))
-    bytes.setErrorHandler((error, _request, reply) => sendProblem(reply, error))
     const user = { config: { access: 'user', load: 'transfer' } } as const
     const open = { config: { access: 'public', load: 'transfer' } } as const
     bytes.post('/api/files', user, receiveUpload(door))

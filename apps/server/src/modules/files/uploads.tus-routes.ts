@@ -1,7 +1,7 @@
 // Resumable uploads: the methods of tus, and an additional call that creates the file after the
 // upload is complete, because it can be checked only then.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pathPart, sendProblem } from '../../platform/http/index.ts'
+import { ofFastify, pathPart } from '../../platform/http/index.ts'
 import type { FilesDoor } from './files.byte-routes.ts'
 import { refuseSender } from './files.requests.ts'
 import { appendPiece } from './uploads.append.ts'
@@ -30,7 +30,7 @@ export function registerUploads(app: FastifyInstance, door: FilesDoor): void {
   void app.register(async (tus) => {
     tus.removeAllContentTypeParsers()
     tus.addContentTypeParser('*', (_request, body, done) => done(null, body))
-    tus.setErrorHandler((error, request, reply) => refuseSender(request, reply, error))
+    tus.setErrorHandler((error, request, reply) => refuseSender(request, reply, ofFastify(error)))
     tus.addHook('onRequest', async (request, reply) => {
       void reply.header('tus-resumable', TUS_VERSION)
       if (!isOtherVersion(request)) return undefined
@@ -46,7 +46,6 @@ export function registerUploads(app: FastifyInstance, door: FilesDoor): void {
   void app.register(async (files) => {
     files.removeAllContentTypeParsers()
     files.addContentTypeParser('*', (_request, body, done) => done(null, body))
-    files.setErrorHandler((error, _request, reply) => sendProblem(reply, error))
     files.post(`${ONE}/file`, user, finish(door))
   })
 }

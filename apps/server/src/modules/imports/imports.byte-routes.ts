@@ -50,7 +50,6 @@ export function registerImports(app: FastifyInstance, door: ImportsDoor): void {
     bytes.removeAllContentTypeParsers()
     // Treats the body as a stream, for any content type.
     bytes.addContentTypeParser('*', (_request, body, done) => done(null, body))
-    bytes.setErrorHandler((error, _request, reply) => sendProblem(reply, error))
     bytes.post('/api/imports', config, receiveImport(door))
     bytes.get('/api/imports/template.csv', config, sendTemplate(door, 'csv'))
     bytes.get('/api/imports/template.xlsx', config, sendTemplate(door, 'xlsx'))

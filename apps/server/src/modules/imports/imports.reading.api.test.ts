@@ -193,6 +193,17 @@ describe('the answers about a file', () => {
     await customFields.update({ customFieldId: hall.id, label, options, revision })
     expect((await loaded(file)).problems).toMatchObject([{ code: 'notAnOption', value: 'Halle 1' }])
   })
+
+  test('do not replace a value that has become an option', async () => {
+    const { hall } = await answered()
+    const { customFields } = cast.admin.api
+    const { label, revision } = await customFields.get({ customFieldId: hall.id })
+    const options = ['Hall 1', 'Halle 1']
+    await customFields.update({ customFieldId: hall.id, label, options, revision })
+    const { id: importId, problems } = await loaded(file)
+    expect(problems).toEqual([])
+    expect((await rowsOf(importId))[0]?.cells).toContain('Halle 1')
+  })
 })
 
 test('a wrong value is replaced in all rows, and all dates of a column have the same order', async () => {

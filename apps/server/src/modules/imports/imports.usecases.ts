@@ -70,7 +70,7 @@ export async function addImport(
   return readImport(scope, importId)
 }
 
-/** Replaces values as in an earlier file, if the option still exists. */
+/** Replaces values as in an earlier file, if the option still exists and the value is still none. */
 async function fixAgain(
   scope: Scope,
   importId: string,
@@ -81,7 +81,8 @@ async function fixAgain(
   for (const { target, from, to } of fixes) {
     const column = targets.indexOf(target)
     const field = fields.find(({ id }) => fieldTarget(id) === target)
-    if (column >= 0 && field?.options.includes(to))
+    const isOption = field?.options.some((option) => folded(option) === folded(from))
+    if (column >= 0 && field?.options.includes(to) && !isOption)
       await replaceCells(scope, importId, { column, from, to })
   }
 }

@@ -4,6 +4,7 @@ import {
   DomainError,
   type EndpointMeta,
   kernelErrors,
+  propertyOf,
   type Refusals,
 } from '@eventflow/domain/kernel'
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
@@ -110,6 +111,16 @@ function asProblemError(thrown: unknown, { request }: RequestContext, refusedAs?
     message: problem.title,
     data: problem,
   })
+}
+
+/** Errors of Fastify itself (body too large, not JSON, wrong type) in our words. */
+export function ofFastify(error: unknown): unknown {
+  const status = propertyOf(error, 'statusCode')
+  if (status === 413) return new DomainError(kernelErrors.bodyTooLarge)
+  if (status === 415)
+    return new DomainError({ ...kernelErrors.invalidInput, kind: 'unsupportedMedia' })
+  if (typeof status === 'number' && status < 500) return new DomainError(kernelErrors.invalidInput)
+  return error
 }
 
 /** Sends an error of a route that is not in the contract. */

@@ -1,11 +1,5 @@
 // The HTTP server with what applies to every route: limits, security headers, one format of errors.
-import {
-  DomainError,
-  isStorable,
-  kernelErrors,
-  propertyOf,
-  PUBLIC_BODY,
-} from '@eventflow/domain/kernel'
+import { DomainError, isStorable, kernelErrors, PUBLIC_BODY } from '@eventflow/domain/kernel'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -17,7 +11,7 @@ import { newId } from '../db/ids.ts'
 import { requireAccessLines } from './access-lines.ts'
 import { type OnAnswered, registerAnswered } from './answered.ts'
 import { type Call, callsAtOnce, type Load, type PacedLoad } from './calls-at-once.ts'
-import { sendProblem } from './contract-door.ts'
+import { ofFastify, sendProblem } from './contract-door.ts'
 import { cutSlowBodies, refuseOddRequests, REQUEST_LIMITS, type RequestLimits } from './limits.ts'
 import { isSameSite } from './origin-check.ts'
 import { PROBLEM_TYPE } from './problems.ts'
@@ -66,7 +60,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   registerCalls(app, sessionCookie(options.isHttps === true).read)
   cutSlowBodies(app, limits)
   acceptJson(app)
-  app.setErrorHandler((error, _request, reply) => sendProblem(reply, asProblem(error)))
+  app.setErrorHandler((error, _request, reply) => sendProblem(reply, ofFastify(error)))
   return app
 }
 
@@ -123,16 +117,6 @@ function refuseForeignRequests(app: FastifyInstance): void {
 }
 
 const isJson = (type: unknown): boolean => String(type).startsWith('application/json')
-
-/** Errors of Fastify itself (body too large, not JSON, wrong type) in our words. */
-function asProblem(error: unknown): unknown {
-  const status = propertyOf(error, 'statusCode')
-  if (status === 413) return new DomainError(kernelErrors.bodyTooLarge)
-  if (status === 415)
-    return new DomainError({ ...kernelErrors.invalidInput, kind: 'unsupportedMedia' })
-  if (typeof status === 'number' && status < 500) return new DomainError(kernelErrors.invalidInput)
-  return error
-}
 
 // Counts each request among the calls of its caller and refuses callers that have too many.
 declare module 'fastify' {

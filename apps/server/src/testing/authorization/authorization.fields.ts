@@ -159,7 +159,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
     ${under('progress', 'total uncounted complete dueSoon overdue percent')}
     ${under('dueNext', 'id type title isTranslated dueDate daysLeft state isTimeSensitive hasDraft')}
     ${under('dueNext', 'week isReturned action formId statusRevision askedUntil')}
-    ${under('unread', 'count')} ${under('unread.tasks', 'id title isTranslated')}
+    ${under('unread', 'count moreTasks')} ${under('unread.tasks', 'id title isTranslated')}
     ${under('unsent', 'submissionId formId formTitle taskId before after')}
     ${under('news', 'id kind title at byName')}`,
   'navigation.find': '',

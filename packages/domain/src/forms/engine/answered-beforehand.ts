@@ -63,7 +63,9 @@ export function withOnlyOpenRules(
   const { fieldIds } = visibility(definition, values, facts)
   const given = new Set(
     definition.fields
-      .filter((field) => fieldIds.has(field.id) && !kindOf(field).isEmpty(field, values[field.id]))
+      // A group has one repetition before anybody answers, so it never counts as answered.
+      .filter((field) => field.type !== 'template' && fieldIds.has(field.id))
+      .filter((field) => !kindOf(field).isEmpty(field, values[field.id]))
       .map(({ id }) => id),
   )
   return answered(definition, {

@@ -6,11 +6,7 @@ import { filesErrors } from '@eventflow/domain/files'
 import { z } from 'zod'
 import { DomainError } from '@eventflow/domain/kernel'
 import { submissionsErrors } from '@eventflow/domain/submissions'
-import {
-  sendProblem,
-  type RequestContext,
-  type EnteredToRead,
-} from '../../../platform/http/index.ts'
+import { type RequestContext, type EnteredToRead } from '../../../platform/http/index.ts'
 import {
   countWaitingOfGuest,
   declaredBytesOf,
@@ -35,7 +31,6 @@ export function registerGuestFiles(app: FastifyInstance, { contextOf }: ExportRo
     bytes.removeAllContentTypeParsers()
     // Treats the body as a stream, for any content type.
     bytes.addContentTypeParser('*', (_request, body, done) => done(null, body))
-    bytes.setErrorHandler((error, _request, reply) => sendProblem(reply, error))
     const path = '/api/guests/forms/:formId/files'
     bytes.post<{ Params: { formId: string }; Querystring: Record<string, unknown> }>(
       path,

@@ -169,7 +169,7 @@ test('a submitted order keeps its currency and tax wording in every channel', as
   const csv = await get(`/api/forms/${form.id}/submissions.csv`)
   expect(csv.payload).toContain(',Currency,Furniture: Chair,')
   expect(csv.payload).toMatch(
-    /,GBP,3,18\.50,,,55\.50,55\.50\r\n[^\n]*,EUR,2,18\.50,,,37\.00,37\.00\r\n$/,
+    /,GBP,3,,18\.50,,,,,55\.50,,55\.50\r\n[^\n]*,EUR,2,18\.50,,,,,37\.00,,37\.00,\r\n$/,
   )
   const pdf = await get(`/api/submissions/${submissionId}/answers.pdf`)
   const pages = textOfPdf(pdf.rawPayload).join('\n')

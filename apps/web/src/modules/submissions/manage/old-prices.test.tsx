@@ -1,5 +1,11 @@
 import { MAX_ORDERS_AT_ONCE, type OldPrices } from '@eventflow/domain/submissions'
-import { screen } from '@testing-library/react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { draw } from '../../../testing/draw.tsx'
 import { OldPricesList } from './old-prices.tsx'
@@ -45,21 +51,31 @@ function accepting(calls: number): number[] {
   return sizes
 }
 
+async function drawList(found: OldPrices) {
+  const root = createRootRoute({
+    component: () => (
+      <OldPricesList formId="form" found={found} prices={PRICES} timeZone="Europe/London" />
+    ),
+  })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  const drawn = draw(<RouterProvider router={router as never} />)
+  await act(() => router.load())
+  return drawn
+}
+
 async function applyAll() {
-  const { user } = draw(
-    <OldPricesList formId="form" found={FOUND} prices={PRICES} timeZone="Europe/London" />,
-  )
+  const { user } = await drawList(FOUND)
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Wrong list')
   await user.click(screen.getByRole('button', { name: `Apply to ${COUNT} orders` }))
 }
 
-test('an order that an organiser has changed is not chosen at first', () => {
+test('an order that an organiser has changed is not chosen at first', async () => {
   const [first, second] = FOUND.orders.map((order, place) => ({
     ...order,
     isCorrected: place === 1,
   }))
   const found = { ...FOUND, orders: [first, second] } as OldPrices
-  draw(<OldPricesList formId="form" found={found} prices={PRICES} timeZone="Europe/London" />)
+  await drawList(found)
   expect(screen.getByRole('checkbox', { name: /^Team 0/ })).toHaveProperty('checked', true)
   const changed = screen.getByRole('checkbox', {
     name: /^Team 1, .*already changed by an organiser/,
@@ -69,9 +85,7 @@ test('an order that an organiser has changed is not chosen at first', () => {
 
 test('each order shows its time and both totals, and the chosen ones their sum', async () => {
   const found = { ...FOUND, orders: FOUND.orders.slice(0, 2) }
-  const { user } = draw(
-    <OldPricesList formId="form" found={found} prices={PRICES} timeZone="Europe/London" />,
-  )
+  const { user } = await drawList(found)
   const first = screen.getByRole('checkbox', { name: /^Team 0, submitted .*2 Jun.*00:30/ })
   const about = '2 × Table: £45.00 → £39.00; Order total: £100.00 → £88.00'
   expect(screen.getAllByText(about)).toHaveLength(2)

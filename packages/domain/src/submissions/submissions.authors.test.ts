@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mergeAnswers } from '../forms/index.ts'
 import { aField, aFormDefinition } from '../forms/forms.builders.ts'
 import { authorsAfter, authorsOfChanges, type AnswerAuthor } from './submissions.authors.ts'
 
@@ -74,4 +75,27 @@ test('authors of answers that submitting does not change are left out', () => {
   const authors = [by('ben', ['a', 'b']), by('cid', ['b'])]
   const versions = { was: { a: '1', b: '2' }, is: { a: '2', b: '2' } }
   expect(authorsOfChanges(form, authors, versions)).toEqual([by('ben', ['a'])])
+})
+
+test('a colleague stays the author of an order to which an organiser added another item', () => {
+  const [chair] = items
+  const list = aField('itemList', {
+    id: 'list',
+    items: [chair, { ...chair, itemId: 'stool' }] as never,
+  })
+  const both = aFormDefinition([list, aField('text', { id: 'phone' })])
+  const stool = { itemId: 'stool', quantity: 1, price: '12.50' }
+  const submitted = { list: [{ itemId: 'chair', quantity: 1, price: '12.50' }, stool] }
+  const was = mergeAnswers(both, {
+    base: { list: chairs(1) },
+    mine: { list: chairs(2) },
+    theirs: submitted,
+  }).values
+  // The browser sends rows without prices, in any order.
+  const is = { list: [{ itemId: 'stool', quantity: '1' }, ...chairs(2)], phone: '2' }
+  const author = { by: 'ann', at: 'now' }
+  expect(authorsAfter(both, [by('ben', ['list'])], { author, was, is, submitted })).toEqual([
+    by('ben', ['list']),
+    by('ann', ['phone'], 'now'),
+  ])
 })

@@ -2,6 +2,7 @@
 import {
   answersToQuestions,
   kindOf,
+  mergeAnswers,
   type Answers,
   type Field,
   type FormDefinition,
@@ -19,6 +20,18 @@ export const isAnswers = (values: unknown): values is Submission['values'] =>
 /** The stored answers, or null if the stored value is not an object. */
 export const storedAnswers = ({ submission }: SubmissionRecord): Submission['values'] | null =>
   isAnswers(submission.values) ? submission.values : null
+
+/**
+ * The answers that a team continues with: its unsubmitted changes, merged with what an organiser changed
+ * since, as the browser shows them. Without changes, the stored answers.
+ */
+export function continuedAnswers(definition: FormDefinition, record: SubmissionRecord): Answers {
+  const stored = storedAnswers(record) ?? {}
+  const { values, from } = record.changes ?? {}
+  if (!isAnswers(values)) return stored
+  const base = isAnswers(from) ? from : {}
+  return mergeAnswers(definition, { base, mine: values, theirs: stored }).values
+}
 
 /** The unsubmitted changes of the team, for a filler who continues them. */
 export function changesFor(

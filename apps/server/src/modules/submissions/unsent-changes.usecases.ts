@@ -1,5 +1,5 @@
 // The unsubmitted changes of a team, with the total of the order before and after.
-import { isFormOpen, namedOrders, type Answers, type FormDefinition } from '@eventflow/domain/forms'
+import { isFormOpen, knownAnswers, namedOrders, type FormDefinition } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
 import {
   canSeeSubmission,
@@ -15,7 +15,7 @@ import { canWrite, openingsOf } from './filling/form-window.ts'
 import { orderIn } from './messages/order-total.ts'
 import { answeredAt } from './messages/confirmation-tags.ts'
 import { isInReach, type FillingContext } from './submission-context.ts'
-import { isAnswers } from './submissions.details.ts'
+import { continuedAnswers, isAnswers } from './submissions.details.ts'
 import { findSubmission, type SubmissionRecord } from './submissions.report.ts'
 
 type Looking = Pick<FillingContext<ReadScope>, 'scope' | 'viewer' | 'now'>
@@ -29,8 +29,8 @@ export async function readUnsentChanges(
   const record = await findSubmission(scope, submissionId)
   const changes = record?.changes
   if (!record || !changes || !canSeeSubmission(viewer, record.submission)) return null
-  const { values: changed, savedAt, savedByName } = changes
-  if (!isAnswers(changed)) return null
+  const { values, savedAt, savedByName } = changes
+  if (!isAnswers(values)) return null
   const { submission } = record
   const defined = await readForm(scope, submission.formId).catch(orNull)
   if (defined === null) return null
@@ -46,7 +46,7 @@ export async function readUnsentChanges(
     taskId: submission.taskId,
     savedAt,
     savedByName,
-    ...(await totalsOf(context, { record, teamId, definition, changed })),
+    ...(await totalsOf(context, { record, teamId, definition })),
   }
 }
 
@@ -54,25 +54,25 @@ interface Changed {
   readonly record: SubmissionRecord
   readonly teamId: string
   readonly definition: FormDefinition
-  readonly changed: Answers
 }
 
 /** The submitted total, and the total that submitting the changes would store. */
 async function totalsOf(
   context: Looking,
-  { record, teamId, definition, changed }: Changed,
+  { record, teamId, definition }: Changed,
 ): Promise<Pick<UnsentChanges, 'before' | 'after'>> {
   const { scope, viewer } = context
   const textsOf = await textsOfForms(scope)
   const before = await answeredAt(context, { definition, submissionId: record.submission.id })
   const offered = await withOwnParts(scope, definition, record)
+  const sent = knownAnswers(offered, continuedAnswers(offered, record))
   const { kept, ...checked } = await checkAnswers(context, {
     submissionContext: {
       key: { teamId },
       defined: { definition },
       submitter: await findSubmitter(scope, viewer),
     },
-    input: { values: namedOrders(offered, changed) },
+    input: { values: namedOrders(offered, sent) },
     stored: record,
   })
   const after = shownWithOrders(kept, { present: checked.definition, visible: checked.visible })

@@ -25,7 +25,7 @@ import {
   lockForAnswers,
   type SubmissionContext,
 } from '../submission-context.ts'
-import { isAnswers, storedAnswers } from '../submissions.details.ts'
+import { continuedAnswers, storedAnswers } from '../submissions.details.ts'
 import type { SubmissionRecord } from '../submissions.report.ts'
 import { insertSubmission, updateChanges, updateSubmission } from '../submissions.repository.ts'
 import { authorOf } from './author-of.ts'
@@ -105,8 +105,7 @@ async function saveChanges(
   await refuseOutsideWindow(context, submitted)
   const definition = await withOwnParts(scope, defined.definition, current)
   const from = storedAnswers(current) ?? {}
-  const saved = current.changes?.values
-  const was = isAnswers(saved) ? saved : from
+  const was = continuedAnswers(definition, current)
   const values = withUnpublished(definition, was, input.values)
   const submissionId = current.submission.id
   const uploader = { viewer, teamId: key.teamId }

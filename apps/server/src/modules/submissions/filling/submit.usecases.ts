@@ -45,7 +45,7 @@ import { emailToSubmitter, NO_EMAIL } from '../messages/email-to-submitter.ts'
 import { toMessage, type SubmissionEvent } from '../messages/submission-event.ts'
 import { authorOf, othersIn } from './author-of.ts'
 import { findSentTwice, checkAnswers, type CheckedAnswers } from './check-answers.ts'
-import { isAnswers, storedAnswers } from '../submissions.details.ts'
+import { continuedAnswers } from '../submissions.details.ts'
 import { insertSubmission, storedAuthors, updateSubmission } from '../submissions.repository.ts'
 import {
   nameAuthors,
@@ -140,13 +140,14 @@ async function eventOf(
 /** Colleagues whose saved answers this call submits. */
 async function colleaguesIn(
   context: FillingContext,
-  { current, defined: { definition } }: SubmissionContext,
+  { current }: SubmissionContext,
   { input, checked }: Priced,
 ): Promise<readonly NamedAuthor[]> {
   const saved = current?.authors.unsubmitted ?? []
   if (current === null || saved.length === 0) return []
-  const changed = current.changes?.values
-  const was = isAnswers(changed) ? changed : (storedAnswers(current) ?? {})
+  // The order may keep items and lists that the form no longer offers.
+  const { definition } = checked.kept
+  const was = continuedAnswers(definition, current)
   const submitted = checked.before?.values ?? {}
   const is = withUnpublished(definition, was, input.values)
   const author = authorOf(context)

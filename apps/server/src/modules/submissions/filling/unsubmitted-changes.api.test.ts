@@ -283,3 +283,114 @@ test('an admin who acts on behalf of a person is named as the author', async () 
     { name: expect.stringMatching(/for Mia Member|behalf of Mia Member/) },
   ])
 })
+
+// An order of chairs, with a phone number. An organiser adds a stool while the team has changes.
+const anItem = (itemId: string, price: string) => ({
+  itemId,
+  label: itemId,
+  description: '',
+  price,
+})
+const CHAIR = anItem('chair', '100.00')
+const STOOL = anItem('stool', '50.00')
+const TABLE = anItem('table', '30.00')
+const aList = (id: string, ...items: object[]) =>
+  aField('itemList', { id, label: id, items: items as never })
+const rowsOf = (quantities: Record<string, number>) =>
+  Object.entries(quantities).map(([itemId, quantity]) => ({ itemId, quantity }))
+
+async function anOrder(values: object) {
+  const orderFields = [
+    aList('order', CHAIR, STOOL, TABLE),
+    aList('extras', TABLE),
+    aField('text', { id: 'phone', label: 'Phone' }),
+    aField('grandTotal', { id: 'total', label: 'To pay' }),
+  ]
+  const form = await aPublishedForm(stage, { fields: orderFields })
+  const at = { formId: form.id, taskId: await aFormTask(stage, form.id, stage.cast.food) }
+  const { submissionId: id } = await owner().filling.submit({
+    ...at,
+    values: values as never,
+    revision: 0,
+  })
+  const call = (changed: object, revision: number) => ({
+    ...at,
+    values: changed as never,
+    revision,
+  })
+  const organisersChange = async (changed: object) => {
+    const { submission } = await organiser().submissions.openToEdit({ submissionId: id })
+    const { revision } = submission
+    await organiser().submissions.update({ submissionId: id, values: changed as never, revision })
+  }
+  const namesOf = async (who = owner()) =>
+    ((await who.filling.open(at)).submission?.authors ?? []).map(({ name, fields: ids }) => [
+      name,
+      ids,
+    ])
+  const authorsInHistory = async () => {
+    const { items } = await organiser().submissions.changes({ submissionId: id })
+    return items[0]?.authors.map(({ name, questions }) => [name, questions])
+  }
+  return { form, id, call, organisersChange, namesOf, authorsInHistory }
+}
+
+test('keep their author when somebody saves or submits them with a change by an organiser', async () => {
+  const { call, organisersChange, namesOf, authorsInHistory } = await anOrder({
+    order: rowsOf({ chair: 1 }),
+    phone: '1',
+  })
+  await colleague().filling.saveDraft(call({ order: rowsOf({ chair: 2 }), phone: '1' }, 1))
+  await organisersChange({ order: rowsOf({ chair: 1, stool: 1 }), phone: '1' })
+  expect(await namesOf()).toEqual([['Mia Member', ['order']]])
+  // The browser sends both changes.
+  const merged = { order: rowsOf({ chair: 2, stool: 1 }), phone: '1' }
+  await owner().filling.saveDraft(call({ ...merged, phone: '2' }, 3))
+  expect(await namesOf()).toEqual([['Mia Member', ['order']]])
+  expect(await namesOf(colleague())).toEqual([['Sam Field', ['phone']]])
+  await owner().filling.submit(call({ ...merged, phone: '2' }, 4))
+  expect(await authorsInHistory()).toEqual([['Mia Member', ['order']]])
+})
+
+test('keep their author when somebody only submits them after a change by an organiser', async () => {
+  const { call, organisersChange, authorsInHistory } = await anOrder({
+    order: rowsOf({ chair: 1 }),
+    phone: '1',
+  })
+  await colleague().filling.saveDraft(call({ order: rowsOf({ chair: 2 }), phone: '1' }, 1))
+  await organisersChange({ order: rowsOf({ chair: 1, stool: 1 }), phone: '3' })
+  await owner().filling.submit(call({ order: rowsOf({ chair: 2, stool: 1 }), phone: '3' }, 3))
+  expect(await authorsInHistory()).toEqual([['Mia Member', ['order']]])
+})
+
+test('have a total on the dashboard with what an organiser added meanwhile', async () => {
+  const { id, call, organisersChange } = await anOrder({ order: rowsOf({ chair: 1 }) })
+  await owner().filling.saveDraft(call({ order: rowsOf({ chair: 2 }) }, 1))
+  await organisersChange({ order: rowsOf({ chair: 1, stool: 1 }) })
+  const [unsent] = (await owner().navigation.dashboard()).unsent
+  expect(unsent).toMatchObject({ submissionId: id, before: '£150.00', after: '£250.00' })
+  await owner().filling.submit(call({ order: rowsOf({ chair: 2, stool: 1 }) }, 3))
+  const { submission } = await owner().submissions.get({ submissionId: id })
+  expect(submission.values['total']).toBe('250.00')
+})
+
+test('name the colleague who lowered an item, or a list, that the form no longer offers', async () => {
+  const { form, call, authorsInHistory } = await anOrder({
+    order: rowsOf({ chair: 1, stool: 3 }),
+    extras: rowsOf({ table: 3 }),
+  })
+  const { revision } = await organiser().forms.get({ formId: form.id })
+  await organiser().forms.update({
+    formId: form.id,
+    revision,
+    removedFieldIds: ['extras'],
+    updatedFields: [aList('order', CHAIR, TABLE)],
+    fieldIds: ['order', 'phone', 'total'],
+  } as never)
+  const lowered = { order: rowsOf({ chair: 1, stool: 2 }), extras: rowsOf({ table: 2 }) }
+  await colleague().filling.saveDraft(call(lowered, 1))
+  await owner().filling.submit(call({ ...lowered, phone: '2' }, 2))
+  expect(await authorsInHistory()).toEqual([
+    ['Mia Member', ['order', expect.stringContaining('extras')]],
+  ])
+})

@@ -35,10 +35,14 @@
 //   onDevice --> [*]: submitted again
 //   onDevice --> unchanged: discarded
 // ```
-import { type Answers, type FormDefinition, isSameAnswer } from '@eventflow/domain/forms/engine'
+import {
+  type Answers,
+  type FormDefinition,
+  isSameAnswer,
+  writeAnswer,
+} from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { Failure } from '../../../platform/failure.ts'
-import { writeAnswer } from '../filler/store/answer-paths.ts'
 import type {
   Base,
   DeviceCopy,

@@ -1,7 +1,10 @@
 // Merges two people's changes to one draft.
-import { type Answers, isSameAnswer } from '@eventflow/domain/forms/engine'
-import { readAnswer } from '../filler/store/answer-paths.ts'
-import { mergeAnswers } from '../filler/store/merge.ts'
+import {
+  type Answers,
+  isSameAnswer,
+  readAnswer,
+  mergeAnswers,
+} from '@eventflow/domain/forms/engine'
 import { changedStatus, type DraftContext, isDirty } from './draft-context.ts'
 import { withTyped } from './draft-questions.ts'
 import type { DraftState, DraftStatus, MergedAnswer, StoredSubmission } from './draft-state.ts'

@@ -1,9 +1,13 @@
 // Versions of one answer among which a person chooses, with their authors. Three can exist: what was
 // submitted, and corrected by the organisers since; what the team has changed and not submitted; and what
 // was typed on this device.
-import { fieldIdOf, type FormDefinition, isSameAnswer } from '@eventflow/domain/forms/engine'
-import type { Conflict } from '../filler/store/merge.ts'
-import { readAnswer } from '../filler/store/answer-paths.ts'
+import {
+  fieldIdOf,
+  type FormDefinition,
+  isSameAnswer,
+  type Conflict,
+  readAnswer,
+} from '@eventflow/domain/forms/engine'
 import type { Author, Question, StoredSubmission } from './draft-state.ts'
 
 const ORGANISERS: Author = { kind: 'organisers', name: null, isOwn: false }

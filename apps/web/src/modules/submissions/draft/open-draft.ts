@@ -1,6 +1,10 @@
 // The initial answers of a form, from the server and from this device.
-import { type Answers, type FormDefinition, isSameAnswer } from '@eventflow/domain/forms/engine'
-import { mergeAnswers } from '../filler/store/merge.ts'
+import {
+  type Answers,
+  type FormDefinition,
+  isSameAnswer,
+  mergeAnswers,
+} from '@eventflow/domain/forms/engine'
 import { statusOf } from './draft-context.ts'
 import { withTyped } from './draft-questions.ts'
 import type { DeviceCopy, DraftState } from './draft-state.ts'

@@ -1,6 +1,10 @@
 // The server's version of a form: a draft, or a submission with the team's later changes.
-import { type Answers, type FormDefinition, knownAnswers } from '@eventflow/domain/forms/engine'
-import { mergeAnswers } from '../filler/store/merge.ts'
+import {
+  type Answers,
+  type FormDefinition,
+  knownAnswers,
+  mergeAnswers,
+} from '@eventflow/domain/forms/engine'
 import { authorOf, teamsQuestions } from './draft-questions.ts'
 import type { Author, Base, Question, SavedBy, StoredSubmission } from './draft-state.ts'
 

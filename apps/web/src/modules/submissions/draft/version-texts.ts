@@ -4,10 +4,11 @@ import {
   isSameAnswer,
   kindOf,
   type TextContext,
+  readAnswer,
+  writeAnswer,
+  fieldAt,
 } from '@eventflow/domain/forms/engine'
 import type { FillingStore } from '../filler/store/filling-store.ts'
-import { readAnswer, writeAnswer } from '../filler/store/answer-paths.ts'
-import { fieldAt } from '../filler/store/problems.ts'
 import type { Question } from './draft-state.ts'
 
 /** Null for what the form shows; otherwise the number of the version. */

@@ -1,10 +1,8 @@
 // Uploads of the complete form. They continue while another page is open, and while the organisers
 // change the form. A file for a repetition arrives there even if an earlier repetition is removed.
-import { type FileAnswer, filesOf } from '@eventflow/domain/forms/engine'
+import { type FileAnswer, filesOf, innerAnswerOf, fieldAt } from '@eventflow/domain/forms/engine'
 import type { createUploadStore, SendFile, Upload } from '../../../../ui/files/upload-store.ts'
 import type { FillingStore } from '../store/filling-store.ts'
-import { innerAnswerOf } from '../store/answer-paths.ts'
-import { fieldAt } from '../store/problems.ts'
 import { pathByKey, stablePath } from '../store/stable-paths.ts'
 
 /** Passed in by the upload input, which loads it. */

@@ -14,6 +14,7 @@ import {
   totalOf,
   unpricedItems,
   unpricedNote,
+  partOf,
 } from '@eventflow/domain/forms/engine'
 import { addDays, toMinorUnits } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
@@ -26,7 +27,6 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { NumberReading, useTypedNumber } from '../../../../ui/fields/number-reading.tsx'
 import { dateText } from '../../../../ui/time-text.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { partOf } from '../store/answer-paths.ts'
 import { WATCH } from '../store/filling-core.ts'
 import { pricedList } from '../store/priced-form.ts'
 import { Prose, useFieldTexts } from './field-texts.tsx'

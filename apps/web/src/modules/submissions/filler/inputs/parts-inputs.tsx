@@ -1,10 +1,9 @@
 // Addresses and full names: one input for each visible part.
-import type { FieldOf } from '@eventflow/domain/forms/engine'
+import { type FieldOf, partOf } from '@eventflow/domain/forms/engine'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { EventText } from '../../../../platform/words.tsx'
 import { fieldId } from '../../../../ui/fields/field-id.ts'
 import { TextField } from '../../../../ui/fields/text-fields.tsx'
-import { partOf } from '../store/answer-paths.ts'
 import { useFieldTexts } from './field-texts.tsx'
 import type { InputProps } from './filler-context.ts'
 import { Group } from './group.tsx'

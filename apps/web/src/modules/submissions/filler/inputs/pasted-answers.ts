@@ -1,9 +1,13 @@
 // Converts rows copied from a spreadsheet into answers. Loaded with the first paste of more than
 // one cell.
-import { type FieldOf, quantityFrom, type TextLikeType } from '@eventflow/domain/forms/engine'
+import {
+  type FieldOf,
+  quantityFrom,
+  type TextLikeType,
+  partOf,
+} from '@eventflow/domain/forms/engine'
 import { inferDateReading, readDate } from '@eventflow/domain/imports'
 import { plainNumber } from '@eventflow/domain/kernel'
-import { partOf } from '../store/answer-paths.ts'
 import { newEntry } from '../store/new-entry.ts'
 
 type Table = readonly (readonly string[])[]

@@ -5,10 +5,10 @@ import {
   visibility,
   visibilityAfter,
   isSameAnswer,
+  loopsAt,
 } from '@eventflow/domain/forms/engine'
 import { type FillingCore, type FillingState, WATCH } from './filling-core.ts'
 import { innerPaths, keysFor, type LoopKeys, templateIds } from './loops.ts'
-import { loopsAt } from './answer-paths.ts'
 import { isSamePlace, type PageId, type PageView, pageView } from './paging.ts'
 import { inFormOrder, mended, type ProblemMap } from './problems.ts'
 import { shownDifferently } from './visible-changes.ts'

@@ -24,12 +24,14 @@ import {
   validateAnswers,
   type Visible,
   visibility,
+  loopsAt,
+  readAnswer,
+  writeAnswer,
 } from '@eventflow/domain/forms/engine'
 import { commit, replaceAnswers, showProblems, viewAfter } from './commit.ts'
 import { type FillingCore, type FillingOptions, type FillingState, WATCH } from './filling-core.ts'
 import { keysFor, templateIds } from './loops.ts'
 import { isSamePlace, type PageId, pageView } from './paging.ts'
-import { loopsAt, readAnswer, writeAnswer } from './answer-paths.ts'
 import { pricedFor, pricedForm, pricedList, type PricedForm } from './priced-form.ts'
 import { isEmptyAnswer, NO_PROBLEMS, problemMap, problemsOfAnswer } from './problems.ts'
 import { stablePath } from './stable-paths.ts'

@@ -1,11 +1,10 @@
 // Adding, removing and restoring repetitions. Loaded with the template input, which most forms do
 // not have.
-import type { Answers } from '@eventflow/domain/forms/engine'
+import { type Answers, loopsAnswer, loopsAt } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import { commit } from './commit.ts'
 import type { FillingCore } from './filling-core.ts'
 import { innerPaths } from './loops.ts'
-import { loopsAnswer, loopsAt } from './answer-paths.ts'
 import { newEntry } from './new-entry.ts'
 import type { ProblemMap, ShownProblems } from './problems.ts'
 

@@ -1,8 +1,8 @@
+import { loopsAt } from '@eventflow/domain/forms/engine'
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import { expect, test } from 'vitest'
 import { WATCH } from './filling-core.ts'
 import { addLoop, putLoopBack, removeLoop } from './loop-changes.ts'
-import { loopsAt } from './answer-paths.ts'
 import { aStore, counting } from './filling-store.fixture.ts'
 
 const contacts = aFormDefinition(

@@ -4,13 +4,17 @@ import {
   type AnswerProblem,
   type Answers,
   compileForm,
-  type Field,
   fieldIdOf,
   type FormDefinition,
   kindOf,
   type Visible,
+  answerPathOf,
+  innerAnswerOf,
+  loopsAt,
+  partOf,
+  readAnswer,
+  fieldAt,
 } from '@eventflow/domain/forms/engine'
-import { answerPathOf, innerAnswerOf, loopsAt, partOf, readAnswer } from './answer-paths.ts'
 import { isShownAt } from './visible-changes.ts'
 
 /** The problems of one answer. */
@@ -42,14 +46,6 @@ export function problemMap(
 
 export const listedProblems = (map: ProblemMap): FieldProblem[] =>
   [...map.values()].filter(({ isListed }) => isListed).flatMap(({ problems }) => problems)
-
-/** The field at a path; inside a template, the field in its group. */
-export function fieldAt(definition: FormDefinition, path: string): Field | null {
-  const { byId, insides } = compileForm(definition)
-  const inner = innerAnswerOf(definition, path)
-  const node = inner ? insides.get(inner.templateId)?.byId.get(inner.innerId) : byId.get(path)
-  return node?.field ?? null
-}
 
 interface Answer {
   readonly path: string

@@ -1,6 +1,5 @@
-import { innerPath } from '@eventflow/domain/forms/engine'
+import { innerPath, innerAnswerOf } from '@eventflow/domain/forms/engine'
 import type { FillingCore } from './filling-core.ts'
-import { innerAnswerOf } from './answer-paths.ts'
 
 /** A name of an answer that stays the same when earlier repetitions are removed. */
 export function stablePath(

@@ -1,8 +1,8 @@
-import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
-import { isSameAnswer } from '@eventflow/domain/forms/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeAnswers } from './merge.ts'
+import { aField, aFormDefinition } from '../forms.builders.ts'
+import { mergeAnswers } from './merge-answers.ts'
+import { isSameAnswer } from './same-answer.ts'
 
 const definition = aFormDefinition(
   [

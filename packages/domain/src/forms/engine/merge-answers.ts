@@ -1,16 +1,14 @@
 // Merges the changes of two people since a common version. An answer that only one of them changed
 // is used unchanged. If both changed the same answer, the user chooses. Orders are merged item by item.
-import {
-  type Answers,
-  compileForm,
-  ENTRY_ID,
-  type FormDefinition,
-  innerPath,
-  isSameAnswer,
-} from '@eventflow/domain/forms/engine'
-import { loopsAnswer, loopsAt } from './answer-paths.ts'
+// The browser shows and sends the result; the server computes the same to know what it showed.
+import { ENTRY_ID } from '../fields/entries.ts'
+import type { Answers } from '../fields/field.ts'
+import type { FormDefinition } from '../forms.schema.ts'
+import { fieldAt, loopsAnswer, loopsAt } from './answer-paths.ts'
+import { compileForm } from './compile.ts'
 import { mergeOrders } from './merge-orders.ts'
-import { fieldAt } from './problems.ts'
+import { isSameAnswer } from './same-answer.ts'
+import { innerPath } from './walk.ts'
 
 export interface Versions {
   /** The common version. */

@@ -1,6 +1,6 @@
 // Merges two versions of an order item by item, since a common version.
-import { isSamePrice } from '@eventflow/domain/forms/engine'
 import { partOf } from './answer-paths.ts'
+import { isSamePrice } from './ordered-prices.ts'
 
 interface Orders {
   readonly base: unknown

@@ -1,15 +1,13 @@
 // Paths of answers: `fieldId`, or `templateId[loop].innerId` inside a template. Answers are
 // immutable, so that changes are found by identity.
-import {
-  type Answers,
-  compileForm,
-  fieldIdOf,
-  type FormDefinition,
-  innerPath,
-  loopsOf,
-  type TemplateAnswer,
-  withIds,
-} from '@eventflow/domain/forms/engine'
+import { withIds } from '../fields/entries.ts'
+import type { Answers } from '../fields/field.ts'
+import type { Field } from '../fields/fields.schema.ts'
+import { ownValue } from '../fields/reading.ts'
+import { loopsOf, type TemplateAnswer } from '../fields/template.field.ts'
+import type { FormDefinition } from '../forms.schema.ts'
+import { compileForm } from './compile.ts'
+import { fieldIdOf, innerPath } from './walk.ts'
 
 export interface InnerAnswer {
   readonly templateId: string
@@ -19,12 +17,8 @@ export interface InnerAnswer {
 
 const INNER = /^([\w-]+)\[(\d+)\]\.([\w-]+)/
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** An own property of an untrusted value. */
-export const partOf = (value: unknown, key: string): unknown =>
-  isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
+export const partOf = ownValue
 
 const templateOf = (definition: FormDefinition, id: string) => {
   const field = compileForm(definition).byId.get(id)?.field
@@ -90,4 +84,12 @@ export function writeAnswer(
     index === inner.loop ? { ...loop, [inner.innerId]: value } : loop,
   )
   return { ...values, [inner.templateId]: loopsAnswer(written) }
+}
+
+/** The field at a path; inside a template, the field in its group. */
+export function fieldAt(definition: FormDefinition, path: string): Field | null {
+  const { byId, insides } = compileForm(definition)
+  const inner = innerAnswerOf(definition, path)
+  const node = inner ? insides.get(inner.templateId)?.byId.get(inner.innerId) : byId.get(path)
+  return node?.field ?? null
 }

@@ -4,9 +4,10 @@ import {
   isSameAnswer,
   kindOf,
   type TextContext,
+  fieldAt,
+  mergeOrders,
   readAnswer,
   writeAnswer,
-  fieldAt,
 } from '@eventflow/domain/forms/engine'
 import type { FillingStore } from '../filler/store/filling-store.ts'
 import type { Question } from './draft-state.ts'
@@ -15,13 +16,37 @@ import type { Question } from './draft-state.ts'
 export type Choice = number | null
 export type Choices = ReadonlyMap<string, Choice>
 
-/** What the form shows, if it equals none of the versions. */
-export const isOwnVersion = (store: FillingStore, { path, versions }: Question): boolean =>
-  versions.every(({ value }) => !isSameAnswer(value, store.answer(path)))
+type Version = Question['versions'][number]
+
+/**
+ * An answer after a version was chosen. Of an order, the choice concerns only the items that are in
+ * question; the others stay as the form shows them.
+ */
+function answerWith(
+  { definition }: FillingStore,
+  { path, isTyped, base, versions }: Question,
+  { shown, version }: { shown: unknown; version: Version },
+): unknown {
+  if (fieldAt(definition, path)?.type !== 'itemList') return version.value
+  const others = versions.filter((other) => other !== version).map(({ value }) => value)
+  // Items that differ from another version are in question, and items that this version and the user
+  // have both changed.
+  return [...(isTyped ? [base] : []), ...others].reduce(
+    (mine, was) => mergeOrders({ base: was, mine, theirs: version.value })?.theirs ?? version.value,
+    shown,
+  )
+}
+
+/** What the form shows, if choosing any version changes it. */
+export const isOwnVersion = (store: FillingStore, question: Question): boolean =>
+  presentChoice(store, question) === null
 
 /** What the form shows. */
-export function presentChoice(store: FillingStore, { path, versions }: Question): Choice {
-  const place = versions.findIndex(({ value }) => isSameAnswer(value, store.answer(path)))
+export function presentChoice(store: FillingStore, question: Question): Choice {
+  const shown = store.answer(question.path)
+  const place = question.versions.findIndex((version) =>
+    isSameAnswer(answerWith(store, question, { shown, version }), shown),
+  )
   return place === -1 ? null : place
 }
 
@@ -35,9 +60,10 @@ export const withChoices = (
     const { path, versions } = question
     const choice = choices.get(path) ?? presentChoice(store, question)
     const version = choice === null ? undefined : versions[choice]
-    return version === undefined
-      ? answers
-      : writeAnswer(store.definition, answers, { path, value: version.value })
+    if (version === undefined) return answers
+    const shown = readAnswer(store.definition, answers, path)
+    const value = answerWith(store, question, { shown, version })
+    return writeAnswer(store.definition, answers, { path, value })
   }, store.read().values)
 
 /** The answer at a path as these answers would be submitted; '' if it is empty. */

@@ -75,6 +75,8 @@ const fillingSubmissionSchema = submissionSchema.extend({
       fields: z.array(z.string()),
     }),
   ),
+  /** The ids of the questions whose unsubmitted answers the reader gave; likewise. */
+  ownAnswers: z.array(z.string()).optional(),
 })
 export type FillingSubmission = z.infer<typeof fillingSubmissionSchema>
 

@@ -233,11 +233,19 @@ function refuseTask(error: unknown, revision: number): never {
   })
 }
 
-/** The stored version in the form in which a filler continues it, with the other people who worked on it. */
+/** Who gave the answers that are not submitted, as one of these people reads it. */
+export interface UnsubmittedBy {
+  /** The other people. */
+  readonly authors: readonly NamedAuthor[]
+  /** The ids of the questions that the reader answered. */
+  readonly ownAnswers: readonly string[]
+}
+
+/** The stored version in the form in which a filler continues it, with the people who worked on it. */
 export function toRequestedSubmission(
   definition: FormDefinition,
   record: SubmissionRecord | null,
-  authors: readonly NamedAuthor[],
+  { authors, ownAnswers }: UnsubmittedBy,
 ): FillingSubmission | null {
   if (record === null) return null
   return {
@@ -245,5 +253,6 @@ export function toRequestedSubmission(
     revision: teamsRevision(record.submission),
     changes: changesFor(definition, record),
     authors: authors.map(({ name, at, fields }) => ({ name, at, fields: [...fields] })),
+    ownAnswers: [...ownAnswers],
   }
 }

@@ -115,7 +115,8 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   )}`,
   'filling.confirmation': CONFIRMATION,
   'filling.laterPrices': 'day items itemsTotal total',
-  'filling.open': `${FILLING} keptOrders keptAmounts currentPrices ${FACTS_OF_TASK} ${under('submission', SUBMISSION)}`,
+  'filling.open': `${FILLING} keptOrders keptAmounts currentPrices ${FACTS_OF_TASK}
+    ${under('submission', `${SUBMISSION} ownAnswers`)}`,
   'filling.ownSubmissions': PAGE,
   'filling.saveDraft': SUBMISSION,
   'filling.submit': SUBMISSION,

@@ -180,7 +180,7 @@ export const fillingWords: SameShape<typeof english> = {
     removes:
       'Mit dieser Auswahl entfällt, was {name} hier eingegeben hat. Kopieren Sie es vorher, falls es noch gebraucht wird.',
     removesUnknown:
-      'Mit dieser Auswahl entfällt, was jemand anderes hier eingegeben hat. Kopieren Sie es vorher, falls es noch gebraucht wird.',
+      'Mit dieser Auswahl entfällt, was jemand hier eingegeben hat. Kopieren Sie es vorher, falls es noch gebraucht wird.',
     keep: 'Auswahl behalten',
     later: 'Später wählen',
   },

@@ -171,7 +171,7 @@ export const fillingWords = {
     removes:
       'Your choice removes what {name} entered here. Copy it first if somebody may still need it.',
     removesUnknown:
-      'Your choice removes what somebody else entered here. Copy it first if somebody may still need it.',
+      'Your choice removes what somebody entered here. Copy it first if somebody may still need it.',
     keep: 'Keep my choice',
     later: 'Choose later',
   },

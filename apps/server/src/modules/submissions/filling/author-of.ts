@@ -1,8 +1,8 @@
 import { isActedFor, type Viewer } from '@eventflow/domain/kernel'
 import { isSamePerson, type AnswerAuthor } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
-import type { FillingContext } from '../submission-context.ts'
-import { nameAuthors, type NamedAuthor, type SubmissionRecord } from '../submissions.report.ts'
+import type { FillingContext, UnsubmittedBy } from '../submission-context.ts'
+import { nameAuthors, type SubmissionRecord } from '../submissions.report.ts'
 
 /** The viewer as the author of the answers of this call. */
 export const authorOf = ({ viewer, now }: Pick<FillingContext, 'viewer' | 'now'>) => ({
@@ -20,10 +20,17 @@ export function othersIn<A extends AnswerAuthor>(
   return authors.filter((author) => !isSamePerson(author, own))
 }
 
-/** The people other than the viewer who gave answers that are not submitted. */
-export const otherAuthors = (
+/** Who gave the answers that are not submitted: the others by name, and the viewer. */
+export async function authorsFor(
   scope: ReadScope,
   viewer: Viewer,
   record: SubmissionRecord | null,
-): Promise<readonly NamedAuthor[]> =>
-  nameAuthors(scope, othersIn(viewer, record?.authors.unsubmitted ?? []))
+): Promise<UnsubmittedBy> {
+  const all = record?.authors.unsubmitted ?? []
+  const others = othersIn(viewer, all)
+  const own = all.filter((author) => !others.includes(author))
+  return {
+    authors: await nameAuthors(scope, others),
+    ownAnswers: own.flatMap(({ fields }) => fields),
+  }
+}

@@ -33,7 +33,7 @@ import {
 } from '../submission-context.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import type { SubmissionRecord } from '../submissions.report.ts'
-import { otherAuthors } from './author-of.ts'
+import { authorsFor } from './author-of.ts'
 import { withOwnParts } from './check-answers.ts'
 import { withStock } from '../stock/reserve-stock.ts'
 import { canWrite, openingsOf } from './form-window.ts'
@@ -63,7 +63,7 @@ export async function openForm(
   const task = await readTask(context, target)
   const { facts } = await findSubmitter(scope, viewer)
   const offered = await withOwnParts(scope, definition, current)
-  const authors = await otherAuthors(scope, viewer, current)
+  const authors = await authorsFor(scope, viewer, current)
   const submission = toRequestedSubmission(offered, current, authors)
   const opening = (await openingsOf(context, [form]))(form, target.taskId)
   const writable = submission ?? { teamId: viewer.team?.id ?? null, isDraft: true }

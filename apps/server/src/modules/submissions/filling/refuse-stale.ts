@@ -6,7 +6,7 @@ import {
   type SubmissionContext,
 } from '../submission-context.ts'
 import { findLatestSubmitted } from '../submissions.report.ts'
-import { otherAuthors } from './author-of.ts'
+import { authorsFor } from './author-of.ts'
 import { withOwnParts } from './check-answers.ts'
 
 /**
@@ -22,6 +22,6 @@ export async function refuseStale(
   const stored = current ?? (await findLatestSubmitted(scope, key))
   const definition = await withOwnParts(scope, defined.definition, stored)
   throw new DomainError(kernelErrors.staleRevision, {
-    current: toRequestedSubmission(definition, stored, await otherAuthors(scope, viewer, stored)),
+    current: toRequestedSubmission(definition, stored, await authorsFor(scope, viewer, stored)),
   })
 }

@@ -223,7 +223,8 @@ test('name their authors before and after they are submitted', async () => {
   const note = { fields: ['note'], at: '2026-06-15T12:00:00.000Z' }
   await save({ stand: 'A1', note: 'new' }, 1, colleague())
   expect((await opened(owner()))?.authors).toEqual([{ ...note, name: 'Mia Member' }])
-  expect((await opened())?.authors).toEqual([])
+  expect(await opened()).toMatchObject({ authors: [], ownAnswers: ['note'] })
+  expect((await opened(owner()))?.ownAnswers).toEqual([])
   // The organiser edits, the owner adds a change and sends both.
   const { submission } = await organiser().submissions.openToEdit({ submissionId })
   const edited = { submissionId, values: { stand: 'A1', note: 'old' }, revision: 1 }

@@ -92,7 +92,10 @@ export function toGuestSubmission(
   defined: DefinedForm,
   record: SubmissionRecord | null,
 ): FillingSubmission | null {
-  const found = toRequestedSubmission(defined.definition, record, [])
+  const found = toRequestedSubmission(defined.definition, record, {
+    authors: [],
+    ownAnswers: [],
+  })
   const nobody = { createdBy: null, updatedBy: null, updatedByName: null, submittedByName: null }
   return found && { ...found, ...nobody }
 }

@@ -14,12 +14,15 @@ const ORGANISERS: Author = { kind: 'organisers', name: null, isOwn: false }
 
 /** The author of an answer that the team has not submitted. */
 function teamAuthor(submission: StoredSubmission, path: string): Author {
-  const { changes, authors = [], updatedByName } = submission
+  const { changes, authors = [], ownAnswers = [], updatedByName } = submission
   const kind = changes ? 'changed' : 'saved'
-  const author = authors.find(({ fields }) => fields.includes(fieldIdOf(path)))
+  const fieldId = fieldIdOf(path)
+  const author = authors.find(({ fields }) => fields.includes(fieldId))
   if (author) return { kind, name: author.name, isOwn: false }
-  // Authors are the others, so the remaining answers are the user's. Older drafts have none.
-  if (authors.length > 0) return { kind, name: null, isOwn: true }
+  if (ownAnswers.includes(fieldId)) return { kind, name: null, isOwn: true }
+  // The answer was saved before authors were stored. If others were saved since, the person who saved
+  // last may be the author of those only.
+  if (authors.length > 0 || ownAnswers.length > 0) return { kind, name: null, isOwn: false }
   return { kind, name: changes ? changes.savedByName : updatedByName, isOwn: false }
 }
 

@@ -112,6 +112,8 @@ export interface StoredSubmission {
   readonly changes?: StoredChanges | null
   /** Omitted in answers that the device stored before there were authors. */
   readonly authors?: readonly SavedBy[]
+  /** The ids of the questions whose answers that are not submitted are the user's; likewise. */
+  readonly ownAnswers?: readonly string[] | undefined
 }
 
 /**

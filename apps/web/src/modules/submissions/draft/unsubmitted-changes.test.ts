@@ -71,6 +71,32 @@ test("an organiser's changes become part of them, and a person chooses between b
   expect(server.stored.changes).toMatchObject({ from: { a: 'organiser' }, values: answers() })
 })
 
+const BY_BEN = [{ name: 'Ben', at: '2026-03-01T10:30:00Z', fields: ['c'] }]
+
+test.each([
+  ['of the user, also if a colleague saved last', { authors: [], ownAnswers: ['a'] }, true, null],
+  [
+    'of nobody known, if colleagues changed only others since',
+    { authors: BY_BEN, ownAnswers: [] },
+    false,
+    null,
+  ],
+  [
+    'of nobody known, if the user changed only others since',
+    { authors: [], ownAnswers: ['c'] },
+    false,
+    null,
+  ],
+  ['of the last who saved, if no author is known', { authors: [], ownAnswers: [] }, false, 'Ann'],
+])('an answer without a known colleague is %s', (_what, by, isOwn, name) => {
+  const server = aCorrected()
+  server.stored = { ...server.stored, ...by }
+  const { session } = open(server)
+  expect(session.read().questions).toMatchObject([
+    { path: 'a', versions: [{ author: { kind: 'changed', name, isOwn } }, { author: ORGANISERS }] },
+  ])
+})
+
 test('nothing of a person who has typed nothing is unsaved, and nothing is saved for them', async () => {
   const server = aCorrected()
   const { session, submit, local, detach } = open(server)

@@ -53,7 +53,7 @@ test('a person changes the sign-in address, and undoes it from the old one', asy
   await page.goto('/')
   await expect(page).toHaveURL(/\/auth\/login/)
   await page.goto(await mailedLink(page, nina.email))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Undo the change')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Undo the address change')
   await expectAccessible(page, 'undo')
   await page.getByRole('button', { name: 'Undo the change' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(

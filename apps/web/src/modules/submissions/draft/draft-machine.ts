@@ -18,7 +18,8 @@
 //   failed --> saving
 //   saving --> unsaved: stale, merged with the team's version, sent again immediately
 //   saving --> conflict: stale, both changed one answer
-//   conflict --> unsaved: the user has chosen
+//   conflict --> unsaved: the user has chosen, or removed the repetition with the answer
+//   unsaved --> conflict: the user puts that repetition back
 //   saving --> invalid: an answer cannot be stored
 //   invalid --> unsaved: typed
 //   saving --> tooLarge: all answers together
@@ -61,6 +62,7 @@ import {
 } from './draft-context.ts'
 import { isAnswered, type Verdict, verdictOn } from './failed-save.ts'
 import { keepApart, mergeValues } from './draft-merge.ts'
+import { pathIn, placed } from './draft-questions.ts'
 import { versionOf } from './stored-version.ts'
 
 export const SAVE_AFTER_MS = 2_000
@@ -125,10 +127,12 @@ const saveIn = ({ isScreenClosed }: DraftState, ms: number): DraftEffect[] =>
 function agreedBase({ base, questions }: DraftState, definition: FormDefinition): Base {
   const values = questions
     .filter(({ isTyped }) => isTyped)
-    .reduce<Answers>(
-      (answers, { path, base: value }) => writeAnswer(definition, answers, { path, value }),
-      base.values,
-    )
+    .reduce<Answers>((answers, question) => {
+      const path = pathIn(definition, answers, question)
+      return path === null
+        ? answers
+        : writeAnswer(definition, answers, { path, value: question.base })
+    }, base.values)
   return { ...base, values }
 }
 
@@ -142,14 +146,24 @@ function storeCopy({ state, values, definition }: DraftContext): DraftEffect[] {
 
 const QUIET: ReadonlySet<DraftStatus> = new Set(['unchanged', 'saved', 'invalid', 'tooLarge'])
 
-function typed(context: DraftContext): Step {
+/** The state with the questions of the repetitions that the user has left. */
+function withPlaces({ state, values, definition }: DraftContext): DraftState {
+  const questions = [...state.questions, ...state.gone]
+  return questions.length === 0 ? state : { ...state, ...placed(definition, values, questions) }
+}
+
+function typed(before: DraftContext): Step {
+  const context = { ...before, state: withPlaces(before) }
   const { state } = context
   const copy: DraftEffect = { do: 'copySoon' }
-  if (state.questions.length > 0 && QUIET.has(state.status))
+  const isAsked = state.questions.length > 0
+  const isPending = state.status === 'unsaved' || state.status === 'onDevice'
+  if (isAsked && (QUIET.has(state.status) || isPending))
     return step({ ...state, status: 'conflict' }, copy)
   if (!isLocal(context) && !isSaveable(context)) return step(state, copy)
   const status = changedStatus(context)
-  const next = QUIET.has(state.status) ? ({ ...state, status } as const) : state
+  const isSettled = state.status === 'conflict' && !isAsked
+  const next = QUIET.has(state.status) || isSettled ? ({ ...state, status } as const) : state
   const waits = isLocal(context) || state.activity !== 'idle' || state.status === 'signedOut'
   return step(next, copy, ...(waits ? [] : saveIn(next, SAVE_AFTER_MS)))
 }
@@ -292,7 +306,7 @@ function storedElsewhere(context: DraftContext, theirs: StoredSubmission): Step 
 
 function conflictsResolved(context: DraftContext, values: Answers): Step {
   const status = changedStatus(context)
-  const state: DraftState = { ...context.state, questions: [], status }
+  const state: DraftState = { ...context.state, questions: [], gone: [], status }
   const chosen = { ...context, state, values }
   // The choice is saved even if it equals the stored version. Otherwise the user would be asked
   // again.
@@ -303,7 +317,7 @@ function conflictsResolved(context: DraftContext, values: Answers): Step {
 
 function discarded(context: DraftContext): Step {
   const values = context.state.submitted ?? context.state.base.values
-  const next = { ...context, values, state: { ...context.state, questions: [] } }
+  const next = { ...context, values, state: { ...context.state, questions: [], gone: [] } }
   const state: DraftState = { ...next.state, status: statusOf(next) }
   const show: DraftEffect = { do: 'show', values }
   if (isLocal(context)) return step(state, show, { do: 'copy', copy: null })

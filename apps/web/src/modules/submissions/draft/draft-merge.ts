@@ -6,13 +6,13 @@ import {
   mergeAnswers,
 } from '@eventflow/domain/forms/engine'
 import { changedStatus, type DraftContext, isDirty } from './draft-context.ts'
-import { withTyped } from './draft-questions.ts'
+import { placed, withTyped } from './draft-questions.ts'
 import type { DraftState, DraftStatus, MergedAnswer, StoredSubmission } from './draft-state.ts'
 import type { StoredVersion } from './stored-version.ts'
 
 interface MergedAnswers {
   readonly values: Answers
-  readonly state: Pick<DraftState, 'base' | 'questions' | 'merged' | 'status'>
+  readonly state: Pick<DraftState, 'base' | 'questions' | 'gone' | 'merged' | 'status'>
 }
 
 /** The other version was submitted, so the answers here become another submission. */
@@ -20,7 +20,7 @@ export function keepApart(context: DraftContext): MergedAnswers {
   const status = isDirty(context) ? 'submittedMeanwhile' : 'unchanged'
   const base = { revision: 0, values: {} }
   const { values, state } = context
-  return { values, state: { base, questions: [], merged: state.merged, status } }
+  return { values, state: { base, questions: [], gone: [], merged: state.merged, status } }
 }
 
 export function mergeValues(
@@ -31,7 +31,7 @@ export function mergeValues(
   const { state, values: mine, definition } = context
   const versions = { base: state.base.values, mine, theirs: base.values }
   const { values, conflicts, taken } = mergeAnswers(definition, versions)
-  const questions = withTyped(conflicts, teams, authorAt)
+  const { questions, gone } = placed(definition, values, withTyped(conflicts, teams, authorAt))
   const status = (): DraftStatus => {
     if (isSameAnswer(values, base.values)) return theirs.isDraft ? 'saved' : 'unchanged'
     if (questions.length > 0) return 'conflict'
@@ -43,5 +43,5 @@ export function mergeValues(
     !taken.includes(path) && isSameAnswer(shown(path), value)
   const fresh = taken.map((path) => ({ path, value: shown(path), author: authorAt(path) }))
   const merged = [...state.merged.filter(isShown), ...fresh]
-  return { values, state: { base, questions, merged, status: status() } }
+  return { values, state: { base, questions, gone, merged, status: status() } }
 }

@@ -2,13 +2,18 @@
 // submitted, and corrected by the organisers since; what the team has changed and not submitted; and what
 // was typed on this device.
 import {
+  type Answers,
+  type Conflict,
+  ENTRY_ID,
   fieldIdOf,
   type FormDefinition,
+  innerAnswerOf,
+  innerPath,
   isSameAnswer,
-  type Conflict,
+  loopsAt,
   readAnswer,
 } from '@eventflow/domain/forms/engine'
-import type { Author, Question, StoredSubmission } from './draft-state.ts'
+import type { Author, DraftState, Question, StoredSubmission } from './draft-state.ts'
 
 const ORGANISERS: Author = { kind: 'organisers', name: null, isOwn: false }
 
@@ -73,4 +78,42 @@ export function withTyped(
   })
   const others = teams.filter(({ path }) => !typed.some((question) => question.path === path))
   return [...typed, ...others]
+}
+
+/** The path of a question in these answers; null if they do not contain its repetition. */
+export function pathIn(
+  definition: FormDefinition,
+  values: Answers,
+  { path, loopId }: Question,
+): string | null {
+  const inner = innerAnswerOf(definition, path)
+  if (!inner || loopId === undefined) return path
+  const loops = loopsAt(definition, values, inner.templateId)
+  const loop = loops.findIndex((each) => each[ENTRY_ID] === loopId)
+  return loop === -1 ? null : innerPath(inner.templateId, loop, inner.innerId)
+}
+
+/** Adds the repetition to a question whose path refers to these answers. */
+function withLoop(definition: FormDefinition, values: Answers, question: Question): Question {
+  const inner = innerAnswerOf(definition, question.path)
+  if (!inner || question.loopId !== undefined) return question
+  const id = loopsAt(definition, values, inner.templateId)[inner.loop]?.[ENTRY_ID]
+  return typeof id === 'string' ? { ...question, loopId: id } : question
+}
+
+/** The questions with their paths in these answers. */
+export function placed(
+  definition: FormDefinition,
+  values: Answers,
+  questions: readonly Question[],
+): Pick<DraftState, 'questions' | 'gone'> {
+  const places = questions
+    .map((question) => withLoop(definition, values, question))
+    .map((question) => ({ question, path: pathIn(definition, values, question) }))
+  return {
+    questions: places.flatMap(({ question, path }) =>
+      path === null ? [] : [{ ...question, path }],
+    ),
+    gone: places.flatMap(({ question, path }) => (path === null ? [question] : [])),
+  }
 }

@@ -44,6 +44,8 @@ export interface Author {
 /** An answer with several versions. What the form shows is one more, if none of them equals it. */
 export interface Question {
   readonly path: string
+  /** The id of the repetition that contains the answer. Its position in `path` can change. */
+  readonly loopId?: string
   /** The user has typed another version on this device. */
   readonly isTyped: boolean
   /** The version from which the user changed it. */
@@ -67,6 +69,8 @@ export interface DraftState {
   readonly savedAt: string | null
   /** Answers with several versions. Nothing is saved or submitted until the user has chosen. */
   readonly questions: readonly Question[]
+  /** Questions in repetitions that the user has removed. They return with the repetition. */
+  readonly gone: readonly Question[]
   /** Who else gave the saved answers that are not submitted. */
   readonly authors: readonly SavedBy[]
   /** The saved answers to which `authors` refers. */
@@ -113,7 +117,7 @@ export interface StoredSubmission {
   /** Omitted in answers that the device stored before there were authors. */
   readonly authors?: readonly SavedBy[]
   /** The ids of the questions whose answers that are not submitted are the user's; likewise. */
-  readonly ownAnswers?: readonly string[] | undefined
+  readonly ownAnswers?: FillingSubmission['ownAnswers']
 }
 
 /**

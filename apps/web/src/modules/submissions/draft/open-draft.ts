@@ -6,7 +6,7 @@ import {
   mergeAnswers,
 } from '@eventflow/domain/forms/engine'
 import { statusOf } from './draft-context.ts'
-import { withTyped } from './draft-questions.ts'
+import { placed, withTyped } from './draft-questions.ts'
 import type { DeviceCopy, DraftState } from './draft-state.ts'
 import type { StoredVersion } from './stored-version.ts'
 
@@ -42,7 +42,7 @@ export function openDraft({ definition, stored, copy, keepsChanges }: Opening): 
     status: 'unchanged',
     activity: 'idle',
     base,
-    questions: withTyped(conflicts, questions, authorAt),
+    ...placed(definition, values, withTyped(conflicts, questions, authorAt)),
     merged: [],
     canStoreOnDevice: true,
     isScreenClosed: false,

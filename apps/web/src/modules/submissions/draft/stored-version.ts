@@ -5,7 +5,7 @@ import {
   knownAnswers,
   mergeAnswers,
 } from '@eventflow/domain/forms/engine'
-import { authorOf, teamsQuestions } from './draft-questions.ts'
+import { authorOf, placed, teamsQuestions } from './draft-questions.ts'
 import type { Author, Base, Question, SavedBy, StoredSubmission } from './draft-state.ts'
 
 export interface StoredVersion {
@@ -49,7 +49,7 @@ export function versionOf(
     mine: changed,
     theirs: stored,
   })
-  const questions = teamsQuestions(submission, conflicts)
+  const { questions } = placed(definition, values, teamsQuestions(submission, conflicts))
   const base = { revision, values }
   return { base, questions, submitted, authors, savedAt: changes.savedAt, authorAt }
 }

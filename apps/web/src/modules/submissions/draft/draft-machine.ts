@@ -145,6 +145,8 @@ function storeCopy({ state, values, definition }: DraftContext): DraftEffect[] {
 }
 
 const QUIET: ReadonlySet<DraftStatus> = new Set(['unchanged', 'saved', 'invalid', 'tooLarge'])
+/** A question that returns with its repetition interrupts these. */
+const ASKING: ReadonlySet<DraftStatus> = new Set([...QUIET, 'unsaved', 'onDevice'])
 
 /** The state with the questions of the repetitions that the user has left. */
 function withPlaces({ state, values, definition }: DraftContext): DraftState {
@@ -157,9 +159,7 @@ function typed(before: DraftContext): Step {
   const { state } = context
   const copy: DraftEffect = { do: 'copySoon' }
   const isAsked = state.questions.length > 0
-  const isPending = state.status === 'unsaved' || state.status === 'onDevice'
-  if (isAsked && (QUIET.has(state.status) || isPending))
-    return step({ ...state, status: 'conflict' }, copy)
+  if (isAsked && ASKING.has(state.status)) return step({ ...state, status: 'conflict' }, copy)
   if (!isLocal(context) && !isSaveable(context)) return step(state, copy)
   const status = changedStatus(context)
   const isSettled = state.status === 'conflict' && !isAsked

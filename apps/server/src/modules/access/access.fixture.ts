@@ -1,4 +1,5 @@
 // People who can sign in, and raw requests to the sign-in endpoints, for the tests in this folder.
+import { randomBytes } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { hashPassword } from '../../platform/auth/index.ts'
 import { arrangePerson, arrangeSession, type ArrangedPerson } from '../../testing/arrange.ts'
@@ -23,12 +24,11 @@ export async function aPerson(event: TestEvent, password = PASSWORD): Promise<Ar
 export const aSession = (event: TestEvent, person: ArrangedPerson): Promise<string> =>
   event.inEvent((scope) => arrangeSession(scope, person))
 
-let networks = 0
-/** A network address from which nobody has tried to sign in yet. */
-export const newAddress = (): string => {
-  networks += 1
-  return `10.${process.pid % 256}.${networks % 256}.${Math.floor(Math.random() * 256)}`
-}
+/**
+ * A network address from which nobody has tried to sign in yet. Several files of tests use one database,
+ * and one process runs several files.
+ */
+export const newAddress = (): string => `10.${randomBytes(3).join('.')}`
 
 export interface Attempt {
   readonly headers?: Record<string, string>

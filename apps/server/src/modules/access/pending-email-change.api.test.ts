@@ -69,6 +69,21 @@ describe('a person who has requested another address', () => {
     expect((await api.users.me()).email).toBe(newEmail)
   })
 
+  test('gets no link while the change is being cancelled', async () => {
+    const { api, newEmail, person } = await whoAsked()
+    const again = await event.inEvent(async ({ tx }) => {
+      await tx.execute(sql`select 1 from accounts where id = ${person.accountId} for update`)
+      const sent = refusal(api.access.sendEmailChangeAgain())
+      // Without the lock, the link is written in the meantime.
+      await Promise.race([sent, new Promise((resolve) => void setTimeout(resolve, 300))])
+      await tx.execute(sql`update mail_tokens set used_at = now()
+        where account_id = ${person.accountId} and mode = 'verifyAndChangeEmail'`)
+      return { sent }
+    })
+    expect(await again.sent).toMatchObject({ status: 410, code: 'NO_EMAIL_CHANGE' })
+    expect(await lettersTo(event, newEmail)).toHaveLength(1)
+  })
+
   test('gets it three times an hour at most', async () => {
     const { api, newEmail } = await whoAsked()
     for (let n = 0; n < 2; n += 1) await api.access.sendEmailChangeAgain()

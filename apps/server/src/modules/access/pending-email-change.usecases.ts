@@ -6,7 +6,7 @@ import { canChangeAddress } from '@eventflow/domain/users'
 import { audienceOf, type ReadScope } from '../../platform/db/index.ts'
 import type { Caller } from '../../platform/http/index.ts'
 import { cancelEmailsTo } from '../../platform/mail/index.ts'
-import { findAccount, findAccountOfUser, readUser } from '../users/index.ts'
+import { findAccount, findAccountOfUser, lockEmailOf, readUser } from '../users/index.ts'
 import type { AccessContext } from './access.context.ts'
 import { throttleLetters, writeVerification } from './email-change.usecases.ts'
 import { findPending, voidPending, type PendingRow } from './pending-email-change.repository.ts'
@@ -28,6 +28,8 @@ export async function readOwnPending(scope: ReadScope, viewer: Caller): Promise<
 /** Sends a new link to the same address. The password was given with the request. */
 export async function sendOwnPendingAgain(context: AccessContext, viewer: Viewer): Promise<void> {
   const { scope } = context
+  // A cancellation at the same moment comes before or after, so no link is sent after it.
+  await lockEmailOf(scope, viewer.accountId)
   const account = await findAccount(scope, viewer.accountId)
   const pending = await findPending(scope, viewer.accountId, 'anybody')
   if (account === null || !pending?.nextEmail) throw new DomainError(accessErrors.noEmailChange)
@@ -39,6 +41,7 @@ export async function sendOwnPendingAgain(context: AccessContext, viewer: Viewer
 
 export async function cancelOwnPending({ scope }: AccessContext, viewer: Viewer): Promise<void> {
   scope.live.audience = audienceOf(viewer.team?.id ?? null)
+  await lockEmailOf(scope, viewer.accountId)
   if (!(await voidPending(scope, viewer.accountId, 'anybody')))
     throw new DomainError(accessErrors.noEmailChange)
   await cancelEmailsTo(scope, [viewer.userId], 'verifyEmailChange')
@@ -67,6 +70,7 @@ export async function cancelPendingOf(
   userId: string,
 ): Promise<void> {
   const account = await accountToCorrect(scope, viewer, userId)
+  if (account !== null) await lockEmailOf(scope, account.accountId)
   if (account === null || !(await voidPending(scope, account.accountId, 'organisers')))
     throw new DomainError(accessErrors.noEmailChange)
   await cancelEmailsTo(scope, [userId], 'verifyEmailChange')

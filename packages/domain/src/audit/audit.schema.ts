@@ -44,8 +44,8 @@ export const auditEntrySchema = z.object({
    */
   changed: z.array(z.string()),
   /**
-   * The values that an import has replaced in the team that was asked about. The log does not store them:
-   * they are read from the rows of the import, and are missing once its record was deleted.
+   * The values that an import has replaced in the requested team. They are read from the rows of the
+   * import, so they are missing after its record is deleted.
    */
   values: z.array(
     z.object({

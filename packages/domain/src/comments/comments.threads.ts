@@ -18,8 +18,8 @@ export interface ThreadState {
 /**
  * Messages of the team wait if they were posted after the last organiser's message and after
  * `answeredAt`, when an organiser marked the conversation as answered. Messages of the portal do not
- * wait, because an open request is counted and answered among the requests. The team is stuck if one
- * of these messages is marked as stuck.
+ * wait, because an open request is counted and answered among the requests. The team is stuck if a
+ * message that waits is marked as stuck.
  */
 export function threadState(
   messages: readonly ThreadMessage[],

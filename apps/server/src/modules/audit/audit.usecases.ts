@@ -47,7 +47,7 @@ const importOf = ({ action, things }: Pick<StoredRow, 'action' | 'things'>): str
     ? (things.find((ref) => ref.startsWith(IMPORT))?.slice(IMPORT.length) ?? null)
     : null
 
-/** The values that each entry has replaced in the team that was asked about. */
+/** The values that each import has replaced in the requested team, by entry of the log. */
 async function findValues(
   scope: ReadScope,
   about: string | undefined,

@@ -18,8 +18,7 @@ export interface StoredFields {
 
 /**
  * The fields of a form. For a large form, writing them as JSON would take PostgreSQL longer than the rest
- * of a call. Forms are read far more often than they change, so callers name the stamp of the fields that
- * they have cached.
+ * of a call. Forms change rarely, so callers pass the stamp of the fields that they have cached.
  */
 export async function findFields(
   { tx, eventId }: ReadScope,

@@ -41,7 +41,7 @@ export interface WrittenAnswers {
   readonly values: Answers
   /** Of a draft: see shownInDraft. */
   readonly shownValues?: Answers | null
-  /** Of a draft: who gave its answers. */
+  /** For a draft: the people who gave its answers. */
   readonly authors?: readonly AnswerAuthor[]
   readonly definitionId: string
   readonly by: string

@@ -20,7 +20,7 @@ const open = (answer: object, submissions: object, address = `/forms/${formId}`)
   openPortal('team', address, {
     [`/api/filling/${formId}`]: { ...withoutTask, ...answer },
     [`/api/my-forms/${formId}/submissions`]: submissions,
-    // Of another form, so its screen is empty.
+    // A submission of another form has an empty screen.
     '/api/submissions/one': { submission: { formId: 'other' } },
   })
 

@@ -19,8 +19,8 @@ export type Choices = ReadonlyMap<string, Choice>
 type Version = Question['versions'][number]
 
 /**
- * An answer after a version was chosen. Of an order, the choice concerns only the items that are in
- * question; the others stay as the form shows them.
+ * The answer after a version was chosen. In an order, only the items in question change; the others stay
+ * as the form shows them.
  */
 function answerWith(
   { definition }: FillingStore,

@@ -147,8 +147,16 @@ export async function openPortal(
     /** Paths that were read, with their queries. */
     reads: server.reads,
     address: () => router.state.location.href,
-    /** No call is under way. */
+    /** No call and no change of screen is under way. */
     isIdle: () =>
-      !server.isBusy() && queryClient.isFetching() === 0 && queryClient.isMutating() === 0,
+      !server.isBusy() &&
+      router.state.status === 'idle' &&
+      queryClient.isFetching() === 0 &&
+      queryClient.isMutating() === 0,
+    /** Waits until the server has responded to everything, however long it takes. */
+    responded: async () => {
+      do await macrotasks(3)
+      while (server.isBusy())
+    },
   }
 }

@@ -134,6 +134,7 @@ class Walk {
       await act(async () => {
         await vi.advanceTimersByTimeAsync(tries === 0 ? SECOND : 50)
         await vi.dynamicImportSettled()
+        await this.portal.responded()
       })
       const now = document.body.innerHTML
       // A part that is loaded late may show a link until then, and no word of loading.

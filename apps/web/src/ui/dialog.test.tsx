@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { draw } from '../testing/draw.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -15,6 +15,8 @@ function TwoDialogs() {
     </Dialog>
   )
 }
+
+afterEach(() => void vi.restoreAllMocks())
 
 const titles = () =>
   screen.queryAllByRole('heading', { hidden: true }).map(({ textContent }) => textContent)
@@ -34,4 +36,21 @@ test('a cancel event closes its own dialog only', () => {
   expect(titles()).toEqual(['Outer'])
   fireEvent(dialogOf('Outer'), new Event('cancel'))
   expect(titles()).toEqual([])
+})
+
+test('a dialog without fields that is higher than the window opens at its title', () => {
+  const focused = () => {
+    draw(
+      <Dialog isOpen title="Long" onClose={() => undefined} actions={<button>Submit</button>}>
+        Text
+      </Dialog>,
+    )
+    const { textContent } = document.activeElement ?? {}
+    cleanup()
+    return textContent
+  }
+  expect(focused()).toBe('Submit')
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(1320)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(794)
+  expect(focused()).toBe('Long')
 })

@@ -19,11 +19,18 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** Focuses the first field, else the first action, else the close button. */
+const ACTION = '[data-part="actions"] button'
+
+/**
+ * Focuses the first field, else the first action, else the close button. A dialog without fields that is higher
+ * than the window starts at its title, because a focused action would scroll to the end.
+ */
 function focusFirst(dialog: HTMLDialogElement): void {
-  const first =
-    dialog.querySelector<HTMLElement>('[data-part="content"] :is(input, select, textarea)') ??
-    dialog.querySelector<HTMLElement>('[data-part="actions"] button')
+  const field = dialog.querySelector<HTMLElement>(
+    '[data-part="content"] :is(input, select, textarea)',
+  )
+  const isScrolled = dialog.scrollHeight > dialog.clientHeight
+  const first = field ?? dialog.querySelector<HTMLElement>(isScrolled ? 'h2' : ACTION)
   first?.focus()
 }
 
@@ -81,7 +88,9 @@ export function Dialog(props: DialogProps) {
       {isOpen && (
         <div className={classes['box']}>
           <Row noWrap align="start" gap="md" justify="between">
-            <h2 id={titleId}>{title}</h2>
+            <h2 id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
             <CloseButton onClose={onClose} />
           </Row>
           <Stack gap="md" data-part="content">

@@ -8,16 +8,36 @@ interface AskEmailFormProps {
   /** Label of the button. */
   label: string
   description?: string
+  /** The address at first. */
+  email?: string
+  onEmail?: (email: string) => void
   onAsk: (email: string) => Promise<unknown>
 }
+
+interface EmailField {
+  readonly onChange: (email: string) => void
+}
+
+/** Also reports each change of a field to the form's parent. */
+export const reported = <Field extends EmailField>(
+  field: Field,
+  onEmail: ((email: string) => void) | undefined,
+): Field => ({
+  ...field,
+  onChange: (email: string) => {
+    field.onChange(email)
+    onEmail?.(email)
+  },
+})
 
 /**
  * The email address of a person who cannot sign in with a password. A code or a link is sent there.
  */
-export function AskEmailForm({ label, description, onAsk }: AskEmailFormProps) {
+export function AskEmailForm(props: AskEmailFormProps) {
+  const { label, description, email: initial = '', onEmail, onAsk } = props
   const t = useWords()
   const editor = useEditor({
-    initial: { email: '' },
+    initial: { email: initial },
     check: ({ email }) =>
       email.trim() === '' ? [{ path: 'email', message: t('access.logIn.emailMissing') }] : [],
     save: ({ email }) => onAsk(email.trim()),
@@ -26,7 +46,7 @@ export function AskEmailForm({ label, description, onAsk }: AskEmailFormProps) {
   return (
     <QuietForm editor={editor}>
       <TextField
-        {...editor.field('email')}
+        {...reported(editor.field('email'), onEmail)}
         label={t('access.logIn.email')}
         description={description}
         type="email"

@@ -11,7 +11,7 @@ import { useFeedback } from '../../ui/feedback.tsx'
 import { PasswordField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { AskEmailForm } from './ask-email-form.tsx'
+import { AskEmailForm, reported } from './ask-email-form.tsx'
 import { storeContinuePath } from './oidc-return.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { QuietForm } from './quiet-form.tsx'
@@ -61,6 +61,8 @@ export function LogInWays(props: LogInWaysProps) {
   // A paused portal sends no emails, so no codes.
   const { isPaused } = usePortal()
   const [way, setWay] = useState<Way>({ kind: 'password' })
+  // Carried from one way to the other.
+  const [email, setEmail] = useState('')
   const onBegun = async (session: Session) => {
     if (session.needsSecondFactor) setWay({ kind: 'secondFactor' })
     else await props.onBegun(session)
@@ -86,7 +88,11 @@ export function LogInWays(props: LogInWaysProps) {
   if (way.kind === 'password') {
     return (
       <Stack gap="sm">
-        <LogInForm onLogIn={async (input) => onBegun(await client.access.logIn(input))} />
+        <LogInForm
+          email={email}
+          onEmail={setEmail}
+          onLogIn={async (input) => onBegun(await client.access.logIn(input))}
+        />
         {!isPaused && (
           <Button variant="default" fullWidth onClick={() => setWay({ kind: 'askCode' })}>
             {t('access.code.useCode')}
@@ -97,9 +103,9 @@ export function LogInWays(props: LogInWaysProps) {
       </Stack>
     )
   }
-  const ask = async (email: string) => {
-    await client.access.askCode({ email })
-    setWay({ kind: 'code', email })
+  const ask = async (to: string) => {
+    await client.access.askCode({ email: to })
+    setWay({ kind: 'code', email: to })
   }
   return (
     <Stack gap="sm">
@@ -107,6 +113,8 @@ export function LogInWays(props: LogInWaysProps) {
         <AskEmailForm
           label={t('access.code.ask')}
           description={t('access.code.askText')}
+          email={email}
+          onEmail={setEmail}
           onAsk={ask}
         />
       ) : (
@@ -127,14 +135,16 @@ interface Credentials {
 }
 
 interface LogInFormProps {
+  email: string
+  onEmail: (email: string) => void
   /** Signs in; rejects if the sign-in is refused. */
   onLogIn: (credentials: Credentials) => Promise<unknown>
 }
 
-function LogInForm({ onLogIn }: LogInFormProps) {
+function LogInForm({ email, onEmail, onLogIn }: LogInFormProps) {
   const t = useWords()
   const editor = useEditor({
-    initial: { email: '', password: '' },
+    initial: { email, password: '' },
     check: (values) => missing(values, t),
     save: (values) => onLogIn({ ...values, email: values.email.trim() }),
     isQuiet: true,
@@ -142,7 +152,7 @@ function LogInForm({ onLogIn }: LogInFormProps) {
   return (
     <QuietForm editor={editor}>
       <TextField
-        {...editor.field('email')}
+        {...reported(editor.field('email'), onEmail)}
         label={t('access.logIn.email')}
         type="email"
         autoComplete="username"

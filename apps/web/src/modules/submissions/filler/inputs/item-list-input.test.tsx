@@ -1,8 +1,9 @@
 // Ordered items and their costs, as users see them.
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { draw } from '../../../../testing/draw.tsx'
+import type { Prices } from '../../answers/answer-texts.ts'
 import { FormFiller } from '../screen/form-filler.tsx'
 // Lists are loaded on demand. Importing them here avoids a wait in the tests.
 import './seldom-inputs.ts'
@@ -36,15 +37,18 @@ const definition = { ...form, stockLeft: { 'power.Socket': 3, 'power.Cable': 0 }
 
 let user: ReturnType<typeof draw>['user']
 
-beforeEach(() => {
-  ;({ user } = draw(
+const fill = (prices: Prices) =>
+  draw(
     <FormFiller
       mode="preview"
-      prices={{ currencyId: 'GBP', arePricesWithoutVat: true }}
+      prices={prices}
       definition={definition}
       facts={{ user: {}, admin: {}, custom: {} }}
     />,
-  ))
+  )
+
+beforeEach(() => {
+  ;({ user } = fill({ currencyId: 'GBP', arePricesWithoutVat: true }))
 })
 
 const list = async (name: string) => within(await screen.findByRole('group', { name }))
@@ -88,6 +92,15 @@ test('the last day of a price, all later prices and the later totals are shown',
   ).toBeDefined()
   expect(
     screen.getByText(/^If you submit on or after .*14 Dec.*: £3,600\.00 excl\. VAT$/),
+  ).toBeDefined()
+})
+
+test('the later totals of an order with tax are shown without and with it', async () => {
+  cleanup()
+  ;({ user } = fill({ currencyId: 'GBP', arePricesWithoutVat: true, taxRate: '20' }))
+  await user.type((await list('Furniture')).getByLabelText('Quantity of Chair'), '2')
+  expect(
+    screen.getByText(/5 Dec.*: £3,000\.00 excl\. VAT \(£3,600\.00 incl\. VAT\)$/),
   ).toBeDefined()
 })
 

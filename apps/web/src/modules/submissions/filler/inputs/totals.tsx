@@ -2,7 +2,7 @@ import {
   CORRECTIONS_ID,
   type FieldOf,
   taxTexts,
-  totalText,
+  totalWithTax,
   unpricedNote,
   withVatWording,
 } from '@eventflow/domain/forms/engine'
@@ -82,7 +82,10 @@ export function GrandTotalInput({ field }: InputProps<FieldOf<'grandTotal'>>) {
       <KeptAmounts store={store} money={texts.money} className={classes['quiet']} />
       {later.map(({ day, total: price }) => (
         <span key={day} className={classes['quiet']}>
-          {t('filling.items.later', { day: dateText(day), price: totalText(price, texts) })}
+          {t('filling.items.later', {
+            day: dateText(day),
+            price: totalWithTax(price, texts, texts.tax ? store.taxesOn(day, texts.tax) : null),
+          })}
         </span>
       ))}
       {field.description && (

@@ -170,10 +170,10 @@ function sumsOf(core: FillingCore, priced: () => PricedForm) {
   }
 }
 
-function taxesIn({ options, state }: FillingCore, priced: () => PricedForm, prices: Prices) {
+function taxesIn({ options, state }: FillingCore, definition: FormDefinition, prices: Prices) {
   const { values, visible } = state
   const kept = keptParts(options.keptAmounts ?? {}, values, visible).flat()
-  return taxesOf([...formAmounts(priced().definition, values, visible), ...kept], prices)
+  return taxesOf([...formAmounts(definition, values, visible), ...kept], prices)
 }
 
 type OnDay = (day: string) => FormDefinition
@@ -257,7 +257,9 @@ export function createFillingStore(options: FillingOptions) {
     pricedFor: pricedFor(options),
     sums,
     /** The tax of the order as it would be submitted now; null without tax. */
-    taxes: (prices: Prices) => taxesIn(core, priced, prices),
+    taxes: (prices: Prices) => taxesIn(core, priced().definition, prices),
+    /** The same on a later day. */
+    taxesOn: (day: string, prices: Prices) => taxesIn(core, sums().onDay(day), prices),
     /** The tax of submitted answers; null without tax. */
     submittedTaxes: (values: Answers, prices: Prices) =>
       submittedTaxes({ definition: options.definition, values }, options.keptAmounts ?? {}, prices),

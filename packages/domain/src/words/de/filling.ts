@@ -326,7 +326,7 @@ export const fillingWords: SameShape<typeof english> = {
     byTeam: '{name}, {:Team}, {time}',
     byColleague: '{name}, {time}',
     somebody: 'Ehemalige Person',
-    answersBy: 'Antworten von {name}, {time}: {questions}',
+    answersBy: 'Antworten zuletzt geändert von {name}, {time}: {questions}',
     reason: 'Grund: {reason}',
     leftOut: 'Fehlende Pflichtantworten: {questions}',
     nothing: 'Nichts',

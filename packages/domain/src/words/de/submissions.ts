@@ -64,7 +64,7 @@ export const submissionsWords: SameShape<typeof english> = {
     changedBy: 'Geändert von',
     changedAt: 'Geändert am',
     draft: 'Entwurf, zuletzt geändert am',
-    answersBy: 'Antworten von',
+    answersBy: 'Antworten zuletzt geändert von',
     answersOf: '{name}, {time}: {questions}',
     amendments: 'Änderungen der Bestellung',
     amendment: 'Änderung {number}, {time}, {name}',

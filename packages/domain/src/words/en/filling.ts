@@ -313,7 +313,7 @@ export const fillingWords = {
     byTeam: '{name}, for the {:team}, {time}',
     byColleague: '{name}, {time}',
     somebody: 'Former user',
-    answersBy: 'Answers by {name}, {time}: {questions}',
+    answersBy: 'Answers last changed by {name}, {time}: {questions}',
     reason: 'Reason: {reason}',
     leftOut: 'Required but not answered: {questions}',
     nothing: 'Nothing',

@@ -64,7 +64,7 @@ export const submissionsWords = {
     changedBy: 'Changed by',
     changedAt: 'Changed on',
     draft: 'Draft, last changed on',
-    answersBy: 'Answers by',
+    answersBy: 'Answers last changed by',
     answersOf: '{name}, {time}: {questions}',
     amendments: 'Changes to the order',
     amendment: 'Change {number}, {time}, {name}',

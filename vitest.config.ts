@@ -4,11 +4,11 @@ import { apiContractPlugin } from './apps/web/api-contract.plugin.ts'
 import { iconsPlugin } from './apps/web/icons.plugin.ts'
 
 /**
- * What takes long: programs and spreadsheet readers that each test starts, old schemas, bounds of time, calls
- * that stay silent, large PDFs, every email and its copies, event packs, each rule of `npm run structure`
- * broken once, and sweeps that compare everything with everything. By day the journeys start and stop the built portal with its
- * demo event, `old-version` migrates rows, the faults kill a portal that writes, and the authorization matrix
- * asks each endpoint for some of its cells.
+ * Long tests: started programs, spreadsheet readers, old schemas, time limits, silent receivers, large PDFs,
+ * every email and its copies, event packs, each broken rule of `npm run structure`, sweeps that compare
+ * everything with everything, and second tests of a rule that others test by day. By day the journeys start and
+ * stop the built portal with its demo event, `old-version` migrates rows, the faults kill a portal that writes,
+ * and the authorization matrix tests some cells of each endpoint.
  */
 const ONLY_BY_NIGHT = [
   'apps/server/src/app/workflows/erase-person.api.test.ts',
@@ -21,12 +21,22 @@ const ONLY_BY_NIGHT = [
   'apps/server/src/commands/outbox.cli.test.ts',
   'apps/server/src/commands/setup.cli.test.ts',
   'apps/server/src/demo/make-demo.test.ts',
+  'apps/server/src/modules/access/requested-emails.api.test.ts',
   'apps/server/src/modules/audience/dimensions.races.test.ts',
+  'apps/server/src/modules/content/content.translations.api.test.ts',
   'apps/server/src/modules/content/manual/manual.api.test.ts',
   'apps/server/src/modules/files/resumable-lines.api.test.ts',
   'apps/server/src/modules/files/store-faults.api.test.ts',
+  'apps/server/src/modules/imports/imports.after.api.test.ts',
   'apps/server/src/modules/navigation/cached-progress.api.test.ts',
+  'apps/server/src/modules/notifications/notifications.email.api.test.ts',
+  'apps/server/src/modules/reminders/not-invited.api.test.ts',
+  'apps/server/src/modules/submissions/answers/needed-values.api.test.ts',
+  'apps/server/src/modules/submissions/custom-fields-in-messages.api.test.ts',
   'apps/server/src/modules/submissions/export/slow-readers.api.test.ts',
+  'apps/server/src/modules/submissions/filling/unpublished-groups.api.test.ts',
+  'apps/server/src/modules/submissions/filling/what-stays.api.test.ts',
+  'apps/server/src/modules/submissions/guests/guests-refused.api.test.ts',
   'apps/server/src/modules/submissions/guests/guests-sweep.api.test.ts',
   'apps/server/src/modules/submissions/pdf/submission-pdf-logo.api.test.ts',
   'apps/server/src/modules/webhooks/webhooks.hostile.api.test.ts',
@@ -35,12 +45,17 @@ const ONLY_BY_NIGHT = [
   'apps/server/src/platform/db/upgrade.test.ts',
   'apps/server/src/platform/live/silent-line.test.ts',
   'apps/server/src/platform/postgres/embedded.test.ts',
+  'apps/server/src/platform/postgres/own-server.test.ts',
   'apps/server/src/platform/sheets/read-sheet.test.ts',
+  'apps/server/src/platform/storage/s3-store.test.ts',
   'apps/server/src/start-production.test.ts',
   'apps/server/src/stop-process.test.ts',
+  'apps/server/src/testing/calls-at-once.api.test.ts',
   'apps/server/src/testing/emails/copies-of-records.api.test.ts',
   'apps/server/src/testing/emails/every-email.api.test.ts',
   'apps/server/src/testing/emails/lost-rank.api.test.ts',
+  'apps/server/src/testing/keyed-answers.api.test.ts',
+  'apps/server/src/testing/large-bodies.api.test.ts',
   'apps/server/src/testing/list-plans/list-plans.test.ts',
   'apps/server/src/testing/overload.api.test.ts',
   'apps/server/src/testing/restored-portal.test.ts',

@@ -369,6 +369,7 @@ export const german: ErrorTexts = {
   userNotFound: 'Diese Person gibt es nicht',
   invalidUser: 'Die Person ist nicht gültig',
   alreadyInEvent: 'Diese Person ist schon in dieser Veranstaltung',
+  alreadyInThisTeam: 'Diese Person gehört schon zu diesem Team',
   alreadyInATeam: 'Diese Person gehört schon zu einem Team',
   ownsATeam:
     'Diese Person leitet ein Team. Übergeben Sie zuerst die Leitung oder löschen Sie das Team',

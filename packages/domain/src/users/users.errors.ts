@@ -4,6 +4,7 @@ export const usersErrors = defineErrors({
   userNotFound: { kind: 'notFound', message: 'User not found' },
   invalidUser: { kind: 'invalid', message: 'Invalid user' },
   alreadyInEvent: { kind: 'conflict', message: 'This person is in this event already' },
+  alreadyInThisTeam: { kind: 'conflict', message: 'This person is already in this team' },
   alreadyInATeam: { kind: 'conflict', message: 'This person already belongs to a team' },
   ownsATeam: {
     kind: 'conflict',

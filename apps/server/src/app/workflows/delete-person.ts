@@ -18,14 +18,9 @@ import {
   notifyOwner,
   type TeamsContext,
 } from '../../modules/teams/index.ts'
-import {
-  findAccountOfUser,
-  invalidPerson,
-  lockUsers,
-  readUser,
-  removePeople,
-} from '../../modules/users/index.ts'
+import { findAccountOfUser, lockUsers, readUser, removePeople } from '../../modules/users/index.ts'
 import { moveAuthorship, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { announceSessionsEnded } from '../../platform/live/index.ts'
 
 async function readTarget(scope: ReadScope, viewer: Viewer, userId: string): Promise<User> {
@@ -67,7 +62,10 @@ export async function deletePerson(
   const target = await readTarget(scope, viewer, userId)
   const { items } = await findSuccessors(scope, target)
   const successor = items.find((one) => one.userId === successorId)
-  if (successor === undefined) throw invalidPerson('successorId')
+  if (successor === undefined) {
+    const problems = [problemAt('successorId', 'problems.users.cannotTakeOver')]
+    throw new DomainError(usersErrors.invalidUser, { problems })
+  }
   await handOver(scope, { target, successor, by: viewer.userId })
   if (target.isTeamOwner && target.teamId !== null)
     await notifyOwner(context, viewer, await openTeam(scope, viewer, target.teamId))

@@ -28,10 +28,11 @@ export async function limitPerson(
   if (!canLimit(viewer, target)) throw new DomainError(kernelErrors.forbidden)
   const missing = await findMissing(scope, limits)
   if (missing.length > 0 || !limitsFit(target, limits)) {
-    const paths = missing.length > 0 ? missing : ['limits']
-    throw new DomainError(usersErrors.invalidUser, {
-      problems: paths.map((path) => problemAt(path, 'problems.users.invalid')),
-    })
+    const problems =
+      missing.length > 0
+        ? missing.map((path) => problemAt(path, 'problems.users.unknown'))
+        : [problemAt('limits', 'problems.users.limits')]
+    throw new DomainError(usersErrors.invalidUser, { problems })
   }
   if (limits.isReadOnly) refuseLastAdmin(await lockAdmins(scope), [userId])
   const change = { userId, revision, updatedBy: viewer.userId, values: {} }

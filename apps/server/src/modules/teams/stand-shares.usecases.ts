@@ -9,7 +9,7 @@ import {
 } from '@eventflow/domain/teams'
 import { usersErrors } from '@eventflow/domain/users'
 import { sendInvitation } from '../access/index.ts'
-import { invalidPerson } from '../users/index.ts'
+import { cannotJoin } from '../users/index.ts'
 import { lockTeam, type LockedTeam } from './teams.repository.ts'
 import type { TeamsContext } from './teams.mails.ts'
 import { makeTeam, welcomeOfOwner } from './teams.usecases.ts'
@@ -42,7 +42,7 @@ export async function addStandShare(
 /** Reports the refused person at the input `owner`. */
 function atOwner(error: unknown): never {
   const isInvalid = error instanceof DomainError && error.code === usersErrors.invalidUser.code
-  throw isInvalid ? invalidPerson('owner.email') : error
+  throw isInvalid ? cannotJoin('owner.email') : error
 }
 
 /** Owners of a parent cannot choose the type. */

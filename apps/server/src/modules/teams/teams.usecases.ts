@@ -28,7 +28,7 @@ import { limitPerson, sendInvitation, type Invitation } from '../access/index.ts
 import {
   admitPeople,
   admitPerson,
-  invalidPerson,
+  cannotJoin,
   readUser,
   type AdmittedPerson,
 } from '../users/index.ts'
@@ -165,8 +165,8 @@ async function requireTeamTypes(scope: Scope, teamTypeIds: ReadonlySet<string>):
 }
 
 /**
- * Throws `alreadyInATeam`. An owner learns nothing about other participants: a person in another
- * team is refused like any invalid person.
+ * Throws `alreadyInThisTeam`, and for admins `alreadyInATeam`. Others learn nothing about other participants: a
+ * person in another team is refused like any person who cannot be added.
  */
 export async function join(
   scope: Scope,
@@ -175,9 +175,8 @@ export async function join(
 ): Promise<void> {
   if (await repository.joinTeam(scope, member)) return
   const isOwn = (await repository.findMemberIds(scope, member.teamId)).includes(member.userId)
-  throw isOwn || hasRank(viewer, 'admin')
-    ? new DomainError(usersErrors.alreadyInATeam)
-    : invalidPerson('email')
+  if (isOwn) throw new DomainError(usersErrors.alreadyInThisTeam)
+  throw hasRank(viewer, 'admin') ? new DomainError(usersErrors.alreadyInATeam) : cannotJoin('email')
 }
 
 export interface NewMember extends NewPerson {

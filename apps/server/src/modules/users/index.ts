@@ -40,7 +40,7 @@ export {
   admitPerson,
   changeNames,
   admitFirstAdmin,
-  invalidPerson,
+  cannotJoin,
   readdress,
   readUser,
   readVisiblePerson,

@@ -123,11 +123,14 @@ export interface AdmittedPerson {
   readonly hasPassword: boolean
 }
 
-/** The error about a person who may not be added or take over, at the input with their address. */
-export function invalidPerson(path: string): DomainError {
-  const problems = [problemAt(path, 'problems.users.invalid')]
-  return new DomainError(usersErrors.invalidUser, { problems })
-}
+/**
+ * The error about a person who may not be added, at the input with their address. It is the same for organisers
+ * and for people of other teams, so that nobody learns who takes part.
+ */
+export const cannotJoin = (path: string): DomainError =>
+  new DomainError(usersErrors.invalidUser, {
+    problems: [problemAt(path, 'problems.users.cannotJoin')],
+  })
 
 /**
  * Makes a person a user of the event. Existing accounts and users are used. Only an admin may add
@@ -145,7 +148,7 @@ export async function admitPerson(
     createdBy: viewer.userId,
   })
   const isOrganiser = account.isEventflowAdmin || permissions !== 'user'
-  if (isOrganiser && !hasRank(viewer, 'admin')) throw invalidPerson('email')
+  if (isOrganiser && !hasRank(viewer, 'admin')) throw cannotJoin('email')
   return { accountId: account.id, email: person.email, hasPassword: account.hasPassword, ...user }
 }
 
@@ -174,7 +177,7 @@ export async function admitPeople(
     if (user === undefined) throw new Error('A user was neither made nor found')
     const { permissions, ...names } = user
     const isOrganiser = isEventflowAdmin || permissions !== 'user'
-    if (isOrganiser && !hasRank(viewer, 'admin')) throw invalidPerson('email')
+    if (isOrganiser && !hasRank(viewer, 'admin')) throw cannotJoin('email')
     return { accountId, email, hasPassword, ...names }
   })
 }
@@ -208,7 +211,7 @@ export async function readdress(
   { userId, email }: { userId: string; email: string },
 ): Promise<boolean> {
   const { id: accountId, isEventflowAdmin } = await lockAccount(scope, { email })
-  if (isEventflowAdmin) throw new DomainError(usersErrors.invalidUser)
+  if (isEventflowAdmin) throw cannotJoin('email')
   if ((await repository.findByAccount(scope, accountId)).length > 0)
     throw new DomainError(usersErrors.alreadyInEvent)
   return repository.moveToAccount(scope, { userId, accountId, email, updatedBy: viewer.userId })

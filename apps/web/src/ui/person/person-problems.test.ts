@@ -37,6 +37,12 @@ test('a person who already belongs to a team is rejected at the email address', 
   ])
 })
 
+test('a person who cannot be added is rejected with the reason at the email address', () => {
+  const problems = [{ path: 'owner.email', message: 'Use another address' }]
+  const failure = failureOf(asPersonFailure(new DomainError(usersErrors.invalidUser, { problems })))
+  expect(failure.problems).toEqual([{ path: 'email', message: 'Use another address' }])
+})
+
 test('other problems keep their message', () => {
   const failure = failureOf(asPersonFailure(new DomainError(kernelErrors.forbidden)))
   expect(failure).toMatchObject({

@@ -31,7 +31,7 @@ export function personProblems({ firstName, surname, email }: PersonValues, t: T
 const ABOUT_PERSON = new Set<string | null>([
   'ALREADY_IN_A_TEAM',
   'ALREADY_IN_EVENT',
-  'INVALID_USER',
+  'ALREADY_IN_THIS_TEAM',
 ])
 
 /** Maps problems of a nested person to the fields of a flat form. */

@@ -266,7 +266,13 @@ export const problemsWords: SameShape<typeof english> = {
     tooLong: 'Es kann nicht länger als {count} Tage dauern',
     teamTypeIds: TEAM_TYPE_GONE,
   },
-  users: { invalid: 'Ungültige Person' },
+  users: {
+    cannotJoin:
+      'Diese Adresse gehört einer Person, die hier nicht hinzugefügt werden kann. Nehmen Sie eine andere Adresse oder fragen Sie die Veranstalter.',
+    cannotTakeOver: 'Diese Person kann nicht übernehmen. Wählen Sie eine andere.',
+    unknown: 'Diesen Eintrag gibt es nicht mehr',
+    limits: 'Diese Grenzen passen nicht zu dieser Person',
+  },
   webhooks: {
     client: 'Eine solche Angabe über den Absender gibt es nicht',
     submission: 'Eine solche Angabe über die Einreichung gibt es nicht',

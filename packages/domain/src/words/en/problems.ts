@@ -257,7 +257,13 @@ export const problemsWords = {
     tooLong: 'It cannot last longer than {count} days',
     teamTypeIds: 'One of these {:team} types no longer exists',
   },
-  users: { invalid: 'Invalid user' },
+  users: {
+    cannotJoin:
+      'This address belongs to somebody who cannot be added here. Use another address, or ask an organiser.',
+    cannotTakeOver: 'This person cannot take over. Choose somebody else.',
+    unknown: 'This record no longer exists',
+    limits: 'These limits do not fit this person',
+  },
   webhooks: {
     client: 'Unknown value about the submitter',
     submission: 'Unknown value about the submission',

@@ -320,6 +320,7 @@ export const german: ErrorTexts = {
   taskGroupNotFound: 'Diese Gruppe gibt es nicht',
   invalidTaskValues: 'Die Aufgabe ist nicht gültig',
   invalidGroup: 'Die Gruppe ist nicht gültig',
+  assigneeCannotOpen: 'Diese Person sieht nur ausgewählte Aufgaben, und diese ist nicht darunter',
   invalidProgress: 'Der Stand der Aufgabe ist nicht gültig',
   invalidTaskFiles: 'Dateien der Aufgabe sind nach dem Hochladen nicht gültig',
   cannotTick:

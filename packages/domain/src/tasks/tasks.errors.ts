@@ -6,6 +6,10 @@ export const tasksErrors = defineErrors({
   invalidTaskValues: { kind: 'invalid', message: 'Invalid task values' },
   invalidGroup: { kind: 'invalid', message: 'Invalid group' },
   invalidProgress: { kind: 'invalid', message: 'Invalid progress' },
+  assigneeCannotOpen: {
+    kind: 'conflict',
+    message: 'This person sees only chosen tasks, and this is not one of them',
+  },
   invalidTaskFiles: { kind: 'invalid', message: 'Invalid tasks data after upload' },
   cannotTick: {
     kind: 'conflict',

@@ -21,7 +21,10 @@ interface AssignContext extends Actor {
   readonly services: Services
 }
 
-/** Assigns a task to a person of the team. Throws `invalidProgress` for people of other teams. */
+/**
+ * Assigns a task to a person of the team. Throws `invalidProgress` for people of other teams, and
+ * `assigneeCannotOpen` for colleagues whose limits exclude the task.
+ */
 export async function assignMyTask(
   context: AssignContext,
   { taskId, userId, revision }: { taskId: string; userId: string | null; revision: number },
@@ -31,6 +34,11 @@ export async function assignMyTask(
   if (userId !== null && !(await isMember(scope, key.teamId, userId))) {
     const problems = [problemAt('userId', 'problems.tasks.userId')]
     throw new DomainError(tasksErrors.invalidProgress, { problems })
+  }
+  if (userId !== null && userId !== context.viewer.userId) {
+    const record = { kind: 'taskOfTeam', taskId, teamId: key.teamId } as const
+    const [reader] = await findReaders(scope, record, { userIds: [userId], addresses: [] })
+    if (reader?.mayOpen !== true) throw new DomainError(tasksErrors.assigneeCannotOpen)
   }
   if (userId !== null) scope.audit.things.push(`user:${userId}`)
   const change = { task, revision, values: { assignedTo: userId } }
@@ -45,7 +53,7 @@ export async function assignMyTask(
  */
 const DAILY_LIMIT = { most: 3, windowSeconds: 24 * 60 * 60 }
 
-/** Sends no email to people who assign a task to themselves, or who may not open it. */
+/** Sends no email to people who assign a task to themselves. */
 async function notifyAssignee(
   { scope, services, viewer }: AssignContext,
   { id: taskId }: TeamTask,
@@ -53,9 +61,6 @@ async function notifyAssignee(
 ): Promise<AssigneeEmail | null> {
   const { team } = viewer
   if (userId === viewer.userId || team === null) return null
-  const record = { kind: 'taskOfTeam', taskId, teamId: team.id } as const
-  const [reader] = await findReaders(scope, record, { userIds: [userId], addresses: [] })
-  if (reader?.mayOpen !== true) return 'none'
   const rule = { key: `task-assigned:${scope.eventId}:${taskId}:${userId}`, ...DAILY_LIMIT }
   if (!(await countAttempt(services.aside, rule))) return 'none'
   const person = await findUser(scope, userId)

@@ -7,6 +7,7 @@ import { TASK_TYPES, type TaskType } from '@eventflow/domain/tasks'
 import { arrangeForm } from '../../testing/arrange-answers.ts'
 import { arrangeSession, arrangeTeam } from '../../testing/arrange.ts'
 import { castOf } from '../../testing/cast.ts'
+import { limitPerson } from '../../testing/limit-person.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 import { forms } from '../forms/forms.tables.ts'
@@ -257,6 +258,18 @@ describe('setting a team’s status', () => {
     const quiet = await mine().assign({ taskId: other, userId, revision: 0 })
     expect(quiet.assigneeEmail).toBe('none')
     await cast.food.member.api.subscription.change({ isUnsubscribed: false })
+  })
+
+  test('a task is not assigned to a colleague whose limits exclude it', async () => {
+    const [taskId, other] = [await addTask(), await addTask()]
+    const { userId } = cast.food.member.person
+    await limitPerson(cast, cast.food.member, { taskIds: [other] })
+    const refused = await refusal(mine().assign({ taskId, userId, revision: 0 }))
+    expect(refused).toMatchObject({ status: 409, code: 'ASSIGNEE_CANNOT_OPEN' })
+    expect((await mine().get({ taskId })).assignedTo).toBeNull()
+    await limitPerson(cast, cast.food.member, { taskIds: [other, taskId] })
+    await mine().assign({ taskId, userId, revision: 0 })
+    await limitPerson(cast, cast.food.member, {})
   })
 
   test('a moderator sees every task but cannot act for a team without it', async () => {

@@ -1,6 +1,7 @@
+import { isLimited } from '@eventflow/domain/kernel'
 import type { Dashboard } from '@eventflow/domain/navigation'
 import { Suspense, type ReactNode } from 'react'
-import { useMenu } from '../../platform/portal-context.tsx'
+import { useMenu, useSignedIn } from '../../platform/portal-context.tsx'
 import { EventText, useWords } from '../../platform/words.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -23,6 +24,7 @@ interface DueNextProps {
 
 function Nothing({ isDone }: { isDone: boolean }) {
   const t = useWords()
+  const { limits = [] } = useSignedIn()
   if (isDone) {
     return (
       <EmptyState icon="celebration_outlined" title={t('dashboard.dueNext.emptyTitle')} level={3}>
@@ -30,9 +32,10 @@ function Nothing({ isDone }: { isDone: boolean }) {
       </EmptyState>
     )
   }
+  const text = isLimited(limits) ? 'limited' : 'empty'
   return (
-    <EmptyState icon="task_alt_outlined" title={t('tasks.mine.emptyTitle')} level={3}>
-      {t('tasks.mine.emptyText')}
+    <EmptyState icon="task_alt_outlined" title={t(`tasks.mine.${text}Title`)} level={3}>
+      {t(`tasks.mine.${text}Text`)}
     </EmptyState>
   )
 }
@@ -51,7 +54,8 @@ export function DueNext({ dashboard, unsent, due, complete }: DueNextProps) {
     <Panel
       title={t('dashboard.dueNext.title')}
       aside={
-        hasPage && (
+        hasPage &&
+        openCount > 0 && (
           <TextLink to="/tasks">{t('dashboard.dueNext.all', { count: openCount })}</TextLink>
         )
       }

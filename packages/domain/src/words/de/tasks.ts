@@ -104,6 +104,8 @@ export const tasksWords: SameShape<typeof english> = {
     emptyTitle: 'Noch nichts zu tun',
     emptyText:
       'Der Veranstalter vergibt {:Tasks}, wenn die Veranstaltung näher rückt. Sie stehen dann hier, mit dem Tag, an dem sie fällig sind.',
+    limitedTitle: 'Keine {:Tasks} für Sie',
+    limitedText: 'Sie sehen nur {:Tasks}, die für Sie ausgewählt sind.',
     noTeamTitle: 'Sie sind noch ohne {:Team}',
     noTeamText: '{:Tasks} richten sich an {:Teams}. Bitten Sie den Veranstalter, Sie hinzuzufügen.',
     columns: { task: '{:Task}', due: 'Fällig', state: 'Status', assignee: 'Zuständig' },

@@ -95,6 +95,8 @@ export const tasksWords = {
     emptyTitle: 'Nothing to do yet',
     emptyText:
       'The organisers add {:tasks} as the event gets closer. They appear here with their due dates.',
+    limitedTitle: 'No {:tasks} for you',
+    limitedText: 'You see only the {:tasks} that are chosen for you.',
     noTeamTitle: 'You are not in {:aTeam}',
     noTeamText: '{:Tasks} belong to {:teams}. Ask the organisers to add you to one.',
     columns: { task: '{:Task}', due: 'Due', state: 'State', assignee: 'Assigned to' },

@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { isLimited } from '@eventflow/domain/kernel'
 import { rulesOfType, TASK_STATES, type TaskState, type TeamTask } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import type { ReactNode } from 'react'
 import { listProps } from '../../../platform/page-list.ts'
+import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { EventText, useWords } from '../../../platform/words.tsx'
 import { ChangesBadge } from '../../../ui/changes-badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -40,6 +42,7 @@ export function MyTasksList({ teamName, newsOf }: MyTasksListProps) {
   )
   const counts = query.data?.pages[0]?.counts
   const isWide = useIsWide()
+  const emptyText = isLimited(useSignedIn().limits ?? []) ? 'limited' : 'empty'
   const headingOf = headings(t)[state.sort]
   return (
     <ListScreen<TeamTask>
@@ -71,8 +74,8 @@ export function MyTasksList({ teamName, newsOf }: MyTasksListProps) {
         },
       ]}
       empty={
-        <EmptyState icon="task_alt_outlined" title={t('tasks.mine.emptyTitle')}>
-          {t('tasks.mine.emptyText')}
+        <EmptyState icon="task_alt_outlined" title={t(`tasks.mine.${emptyText}Title`)}>
+          {t(`tasks.mine.${emptyText}Text`)}
         </EmptyState>
       }
     />

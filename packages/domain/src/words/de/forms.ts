@@ -163,6 +163,8 @@ export const formsWords: SameShape<typeof english> = {
     adminChangedMessage: '{fullName} von {teamName} hat „{formTitle}“ geändert.',
     adminEditedMessage: 'Der Veranstalter hat „{formTitle}“ von {teamName} geändert.',
     guestEditedMessage: 'Der Veranstalter hat die Antworten eines Gasts zu „{formTitle}“ geändert.',
+    adminApprovedMessage: 'Der Veranstalter hat „{formTitle}“ von {teamName} genehmigt.',
+    adminRejectedMessage: 'Der Veranstalter hat „{formTitle}“ von {teamName} abgelehnt.',
     adminCorrectedMessage:
       'Der Veranstalter hat die Bestellung „{formTitle}“ von {teamName} korrigiert.',
     guestCorrectedMessage:
@@ -170,6 +172,8 @@ export const formsWords: SameShape<typeof english> = {
     userChangedMessage:
       'Vielen Dank, {firstName}.\nWir haben Ihre Änderungen an „{formTitle}“ von {teamName} erhalten.',
     userEditedMessage: 'Der Veranstalter hat Ihre Antworten zu „{formTitle}“ geändert.',
+    userApprovedMessage: 'Der Veranstalter hat „{formTitle}“ von {teamName} genehmigt.',
+    userRejectedMessage: 'Der Veranstalter hat „{formTitle}“ von {teamName} abgelehnt.',
     userCorrectedMessage: 'Der Veranstalter hat Ihre Bestellung „{formTitle}“ korrigiert.',
     userNotificationName: 'An die Person, die einreicht',
     userNotificationMessage:

@@ -16,6 +16,8 @@ export const submissionsWords: SameShape<typeof english> = {
     changed: 'Geändert: {title}',
     edited: 'Vom Veranstalter geändert: {title}',
     corrected: 'Bestellung korrigiert: {title}',
+    approved: 'Genehmigt: {title}',
+    rejected: 'Abgelehnt: {title}',
   },
   fromTo: '{from} → {to}',
   withChangesBy: '{name}, mit Änderungen von {colleagues}',

@@ -134,11 +134,15 @@ export const formsWords = {
     adminChangedMessage: '{fullName} of {teamName} has changed “{formTitle}”.',
     adminEditedMessage: 'The organisers have changed “{formTitle}” of {teamName}.',
     guestEditedMessage: 'The organisers have changed a guest’s submission of “{formTitle}”.',
+    adminApprovedMessage: 'The organisers have approved “{formTitle}” of {teamName}.',
+    adminRejectedMessage: 'The organisers have rejected “{formTitle}” of {teamName}.',
     adminCorrectedMessage: 'The organisers have corrected the order “{formTitle}” of {teamName}.',
     guestCorrectedMessage: 'The organisers have corrected a guest’s order “{formTitle}”.',
     userChangedMessage:
       'Thank you, {firstName}.\nWe have received your changes to “{formTitle}” of {teamName}.',
     userEditedMessage: 'The organisers have changed your answers to “{formTitle}”.',
+    userApprovedMessage: 'The organisers have approved “{formTitle}” of {teamName}.',
+    userRejectedMessage: 'The organisers have rejected “{formTitle}” of {teamName}.',
     userCorrectedMessage: 'The organisers have corrected your order “{formTitle}”.',
     userNotificationName: 'To the person who submits',
     userNotificationMessage:

@@ -14,6 +14,8 @@ export const submissionsWords = {
     changed: 'Changed: {title}',
     edited: 'Changed by the organisers: {title}',
     corrected: 'Order corrected: {title}',
+    approved: 'Approved: {title}',
+    rejected: 'Rejected: {title}',
   },
   fromTo: '{from} → {to}',
   // In emails; {colleagues} are people whose changes {name} submitted.

@@ -46,7 +46,7 @@ export async function notificationModel(
   const customFields = fields.answers
   const subject = beginningOf(fillMergeTags(settings.subjectLine, lineTags), EMAIL_SUBJECT_LENGTH)
   const isTitle = settings.isFormTitleSubjectLine || subject === ''
-  const heading = headingOf(title, change)
+  const heading = headingOf(title, submissionEvent)
   const message = fillMergeTags(messageOf(settings, submissionEvent), tags)
   const paragraphs = beginningOf(message, EMAIL_TEXT_LENGTH)
     .split('\n')
@@ -55,7 +55,9 @@ export async function notificationModel(
   const notShown = moreCount + fields.moreCount
   const path = linkPath(settings, { formId: defined.form.id, submissionId })
   return {
-    subject: isTitle ? titleFor(heading, submissionEvent, settings) : headingOf(subject, change),
+    subject: isTitle
+      ? titleFor(heading, submissionEvent, settings)
+      : headingOf(subject, submissionEvent),
     heading,
     paragraphs,
     ...(orderNumber === null ? {} : { orderNumber }),
@@ -67,11 +69,17 @@ export async function notificationModel(
   }
 }
 
-/** Every email about a change begins with it, also if the organisers wrote its subject. */
-const headingOf = (title: string, change: SubmissionEvent['change']): string =>
-  change === undefined
+/** What happened to a submission since it was submitted; null when it is submitted. */
+const newsOf = ({ change, event }: SubmissionEvent) =>
+  event === 'approved' || event === 'rejected' ? event : (change?.kind ?? null)
+
+/** Every email about a change or a decision begins with it, also if the organisers wrote its subject. */
+function headingOf(title: string, submissionEvent: SubmissionEvent): string {
+  const news = newsOf(submissionEvent)
+  return news === null
     ? title
-    : beginningOf(word(`submissions.subjects.${change.kind}`, { title }), EMAIL_SUBJECT_LENGTH)
+    : beginningOf(word(`submissions.subjects.${news}`, { title }), EMAIL_SUBJECT_LENGTH)
+}
 
 /**
  * The subject with the number of the order. Organisers get such emails from many teams, so it names the team. A
@@ -118,7 +126,7 @@ const isToTeam = (sendToType: FormNotificationSettings['sendToType']): boolean =
 
 /**
  * The default messages of every form are about a team that submits. They exist in every language,
- * and have variants for changes and for guests, who have no name and no team.
+ * and have variants for changes, decisions and guests, who have no name and no team.
  */
 function messageOf({ message }: FormNotificationSettings, submissionEvent: SubmissionEvent) {
   for (const key of ['adminNotificationMessage', 'userNotificationMessage'] as const) {
@@ -130,27 +138,32 @@ function messageOf({ message }: FormNotificationSettings, submissionEvent: Submi
 
 function variantOf(
   key: 'adminNotificationMessage' | 'userNotificationMessage',
-  { answered, change }: SubmissionEvent,
+  submissionEvent: SubmissionEvent,
 ) {
-  const isOfGuest = answered.key.teamId === null
-  if (key === 'userNotificationMessage')
-    return change === undefined ? null : USER_MESSAGES[change.kind]
-  if (change === undefined) return isOfGuest ? 'guestNotificationMessage' : null
-  return (isOfGuest ? GUEST_MESSAGES : ADMIN_MESSAGES)[change.kind]
+  const isOfGuest = submissionEvent.answered.key.teamId === null
+  const news = newsOf(submissionEvent)
+  if (key === 'userNotificationMessage') return news === null ? null : USER_MESSAGES[news]
+  if (news === null) return isOfGuest ? 'guestNotificationMessage' : null
+  return (isOfGuest ? GUEST_MESSAGES : ADMIN_MESSAGES)[news]
 }
 
 const USER_MESSAGES = {
   changed: 'userChangedMessage',
   edited: 'userEditedMessage',
   corrected: 'userCorrectedMessage',
+  approved: 'userApprovedMessage',
+  rejected: 'userRejectedMessage',
 } as const
 const ADMIN_MESSAGES = {
   changed: 'adminChangedMessage',
   edited: 'adminEditedMessage',
   corrected: 'adminCorrectedMessage',
+  approved: 'adminApprovedMessage',
+  rejected: 'adminRejectedMessage',
 } as const
+/** Only tasks are decided on, and a guest has none. */
 const GUEST_MESSAGES = {
-  changed: 'adminChangedMessage',
+  ...ADMIN_MESSAGES,
   edited: 'guestEditedMessage',
   corrected: 'guestCorrectedMessage',
 } as const

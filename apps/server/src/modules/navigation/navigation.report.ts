@@ -303,7 +303,8 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
          and not exists (select from team_members m join teams t on t.event_id = m.event_id
            and t.id = m.team_id and t.withdrawn_at is not null
            where m.event_id = u.event_id and m.user_id = u.id)) as "notInvitedCount",
-      (select json_build_object('count', count(*)::int, 'importId', max(r.import_id))
+      (select json_build_object('count', count(*)::int, 'importId',
+          case when min(r.import_id) = max(r.import_id) then max(r.import_id) end)
        from import_rows r where r.event_id = ${scope.eventId} and r.welcome = 'prepared')
         as "preparedWelcomes",
       (select count(*)::int from comment_threads w

@@ -31,9 +31,9 @@ beforeEach(async () => {
 const api = () => cast.admin.api.imports
 
 /** Imports a team. Returns the import. */
-async function importFresh(): Promise<string> {
+async function importFresh(name = 'Fresh Ltd', address = ADDRESS): Promise<string> {
   const head = 'teamName,teamType,ownerFirstName,ownerSurname,ownerEmail'
-  const sent = `${head}\nFresh Ltd,food,Ada,Fresh,${ADDRESS}\n`
+  const sent = `${head}\n${name},food,Ada,Fresh,${address}\n`
   const { id: importId } = (await uploadTeams(event, cast.admin, sent)).json<ImportDetail>()
   await api().start({ importId })
   await vi.waitFor(async () => expect((await api().get({ importId })).state).toBe('done'), {
@@ -170,6 +170,14 @@ test('the teams of a task show who has not been invited', async () => {
     shape,
   })
   expect(next.teams.find(isTeam)).toMatchObject({ isInvited: true })
+})
+
+test('welcome emails of several imports lead to the list of imports', async () => {
+  const importId = await importFresh()
+  const read = async () => (await cast.admin.api.navigation.attention({})).preparedWelcomes
+  expect(await read()).toEqual({ count: 1, importId })
+  await importFresh('Second Ltd', 'bo@second.example')
+  expect(await read()).toEqual({ count: 2, importId: null })
 })
 
 test('lists and the home screen show who has not been invited', async () => {

@@ -28,6 +28,10 @@ export const importsWords: SameShape<typeof english> = {
     changed: { one: '{count} geändert', other: '{count} geändert' },
     undone: { one: '{count} zurückgenommen', other: '{count} zurückgenommen' },
     toFix: { one: '{count} zu berichtigen', other: '{count} zu berichtigen' },
+    welcomes: {
+      one: '{count} Willkommens-E-Mail freizugeben',
+      other: '{count} Willkommens-E-Mails freizugeben',
+    },
     emptyTitle: 'Noch nichts importiert',
     emptyText: 'Geladene Dateien bleiben hier, mit dem Ergebnis jeder Zeile.',
   },

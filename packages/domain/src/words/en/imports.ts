@@ -19,6 +19,10 @@ export const importsWords = {
     changed: { one: '{count} changed', other: '{count} changed' },
     undone: { one: '{count} undone', other: '{count} undone' },
     toFix: { one: '{count} to fix', other: '{count} to fix' },
+    welcomes: {
+      one: '{count} welcome email to release',
+      other: '{count} welcome emails to release',
+    },
     emptyTitle: 'Nothing imported yet',
     emptyText: 'Files that you load are listed here, with the result of each row.',
   },

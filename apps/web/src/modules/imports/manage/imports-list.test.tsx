@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { shownState } from './imports-list.tsx'
+import { englishWords } from '@eventflow/domain/words'
+import { resultText, shownState } from './imports-list.tsx'
 
 const NONE = { waiting: 0, added: 0, changed: 0, unchanged: 0, failed: 0, rolledBack: 0 }
 
@@ -9,4 +10,14 @@ test.each([
   ['nothing was undone', { unchanged: 3 }, 'done'],
 ])('an import counts as undone only if no result is left: %s', (_case, counts, shown) => {
   expect(shownState({ state: 'done', outcomes: { ...NONE, ...counts } })).toBe(shown)
+})
+
+test('a finished import shows how many welcome emails wait for release', () => {
+  const done = {
+    state: 'done',
+    outcomes: { ...NONE, added: 196 },
+    verdicts: { new: 0, change: 0, unchanged: 0, rejected: 0 },
+    welcomes: { none: 0, prepared: 193, released: 0, dropped: 0, notNeeded: 3 },
+  } as const
+  expect(resultText(englishWords(), done)).toBe('196 added · 193 welcome emails to release')
 })

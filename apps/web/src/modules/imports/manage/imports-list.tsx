@@ -93,7 +93,15 @@ const columns = (t: T, timeZone: string): Column<Import>[] => [
 ]
 
 /** The numbers of the results, without those that are zero; the first one if all are. */
-function resultText(t: T, { state, outcomes, verdicts }: Import): string {
+export function resultText(
+  t: T,
+  {
+    state,
+    outcomes,
+    verdicts,
+    welcomes,
+  }: Pick<Import, 'state' | 'outcomes' | 'verdicts' | 'welcomes'>,
+): string {
   const toFix = { word: 'toFix', count: verdicts.rejected + outcomes.failed } as const
   const counts =
     state === 'checked'
@@ -107,6 +115,7 @@ function resultText(t: T, { state, outcomes, verdicts }: Import): string {
           { word: 'changed', count: outcomes.changed },
           { word: 'undone', count: outcomes.rolledBack },
           toFix,
+          { word: 'welcomes', count: welcomes.prepared },
         ] as const)
   const shown = counts.filter(({ count }) => count > 0)
   return (shown.length > 0 ? shown : counts.slice(0, 1))

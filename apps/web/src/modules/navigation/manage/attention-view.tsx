@@ -87,7 +87,10 @@ const notesOf = (attention: Attention, isAdmin: boolean) =>
       about: 'preparedWelcomes',
       count: isAdmin ? attention.preparedWelcomes.count : 0,
       icon: 'mark_email_unread_outlined',
-      to: '/admin/teams/import/$importId',
+      to:
+        attention.preparedWelcomes.importId === null
+          ? '/admin/teams/import'
+          : '/admin/teams/import/$importId',
       params: { importId: attention.preparedWelcomes.importId ?? '' },
     },
     {

@@ -1,6 +1,7 @@
 import { EMAIL_OUTCOMES, noEmails, emailOutcomesText } from '@eventflow/domain/mail'
 import type { ByHandPlan } from '@eventflow/domain/reminders'
 import type { TaskPair } from '@eventflow/domain/tasks'
+import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../../platform/api.ts'
@@ -109,6 +110,14 @@ export function RemindDialog(props: RemindDialogProps) {
   )
 }
 
+/** The first names, and how many there are beside them. */
+export function firstNames(names: readonly string[], t: T): string {
+  const shown = names.slice(0, SHOWN).join(', ')
+  return names.length > SHOWN
+    ? `${shown} ${t('taskWork.remind.more', { count: names.length - SHOWN })}`
+    : shown
+}
+
 function Plan({
   plan: { people, leftOut, noContact, notInvited, isOnHold },
 }: {
@@ -139,13 +148,20 @@ function Plan({
       )}
       {isOnHold && <p>{t('emailOutcomes.onHold')}</p>}
       {stopped.length > 0 && (
-        <p>{t('taskWork.remind.stopped', { names: stopped.map(({ name }) => name).join(', ') })}</p>
+        <p>
+          {t('taskWork.remind.stopped', {
+            names: firstNames(
+              stopped.map(({ name }) => name),
+              t,
+            ),
+          })}
+        </p>
       )}
       {silent.length > 0 && (
         <p>
           {t('taskWork.remind.noContact', {
             count: silent.length,
-            teams: silent.slice(0, SHOWN).join(', '),
+            teams: firstNames(silent, t),
           })}
         </p>
       )}
@@ -153,7 +169,7 @@ function Plan({
         <p>
           {t('taskWork.remind.notInvited', {
             count: uninvited.length,
-            teams: uninvited.slice(0, SHOWN).join(', '),
+            teams: firstNames(uninvited, t),
           })}
         </p>
       )}
@@ -161,7 +177,7 @@ function Plan({
         <p>
           {t('taskWork.remind.notOpen', {
             count: leftOut.length,
-            teams: teams.slice(0, SHOWN).join(', '),
+            teams: firstNames(teams, t),
           })}
         </p>
       )}

@@ -64,3 +64,17 @@ test(
   },
   READING_MS,
 )
+
+test(
+  'screens use no word of problems, which only the server loads',
+  () => {
+    const screens = filesBelow(inRoot('apps/web/src')).filter(isSource)
+    const found = screens.flatMap((path) =>
+      textsIn(path)
+        .whole.filter((text) => /^problems\.\w+\./.test(text))
+        .map((text) => `${path}: ${text}`),
+    )
+    expect(found).toEqual([])
+  },
+  READING_MS,
+)

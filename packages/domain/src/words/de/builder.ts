@@ -34,6 +34,7 @@ export const builderWords: SameShape<typeof english> = {
     title: 'Steuersatz in Prozent',
     text: 'Leer: der Satz der Veranstaltung ({rate}).',
     none: 'keiner',
+    wrong: 'Geben Sie einen Prozentsatz von 0 bis 100 ein, zum Beispiel 20 oder 7,7',
   },
   stock: {
     title: 'Bestand',
@@ -48,6 +49,8 @@ export const builderWords: SameShape<typeof english> = {
     surchargesText: 'Für Positionen ohne Preise nach Datum, in Prozent ihres Preises.',
     from: 'Ab',
     percent: 'Prozent',
+    percentWrong: 'Geben Sie einen Prozentsatz von 0 bis 1000 ein, zum Beispiel 20 oder 12.5',
+    sameDay: 'Zwei Preise beginnen am selben Tag',
     add: 'Datum hinzufügen',
     remove: 'Datum {place} entfernen',
   },

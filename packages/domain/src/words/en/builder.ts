@@ -31,6 +31,7 @@ export const builderWords = {
     title: 'Tax rate in percent',
     text: 'Leave empty for the rate of the event ({rate}).',
     none: 'none',
+    wrong: 'Enter a percentage from 0 to 100, such as 20 or 7.7',
   },
   stock: {
     title: 'Stock',
@@ -45,6 +46,8 @@ export const builderWords = {
     surchargesText: 'For items without prices by date, in percent of their price.',
     from: 'From',
     percent: 'Percent',
+    percentWrong: 'Enter a percentage from 0 to 1000, such as 20 or 12.5',
+    sameDay: 'Two prices begin on the same day',
     add: 'Add date',
     remove: 'Remove date {place}',
   },

@@ -118,7 +118,7 @@ function Surcharges({ field, onChange }: Pick<SettingsProps<ItemListField>, 'fie
       first="20"
       rows={surcharges.map(({ from, percent }) => ({ from, value: percent }))}
       problem={(percent) =>
-        hundredthsOfPercent(percent) === null ? t('problems.forms.percent') : undefined
+        hundredthsOfPercent(percent) === null ? t('builder.later.percentWrong') : undefined
       }
       onChange={(rows) => {
         const { surcharges: _before, ...rest } = field

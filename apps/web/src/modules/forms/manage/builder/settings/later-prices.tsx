@@ -51,7 +51,7 @@ export function DatedRows({ title, about, valueLabel, rows, first, ...props }: D
           <DateField
             label={t('builder.later.from')}
             value={row.from}
-            error={isTwice(row.from) ? t('problems.forms.priceDays') : undefined}
+            error={isTwice(row.from) ? t('builder.later.sameDay') : undefined}
             onChange={(from) => {
               if (from !== '') set(place, { from })
             }}

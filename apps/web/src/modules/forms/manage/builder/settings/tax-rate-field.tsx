@@ -27,7 +27,7 @@ export function TaxRateField({ item, onChange }: TaxRateFieldProps) {
       })}
       maxLength={10}
       value={taxRate ?? ''}
-      error={taxRate === undefined || isTaxRate(taxRate) ? undefined : t('problems.forms.taxRate')}
+      error={taxRate === undefined || isTaxRate(taxRate) ? undefined : t('builder.tax.wrong')}
       onChange={change}
     />
   )

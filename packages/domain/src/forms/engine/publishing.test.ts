@@ -54,6 +54,16 @@ describe('publishing a form: it', () => {
       [],
     ],
     [
+      'two options with one name',
+      aField('dropdown', { id: 'a', options: [on, { label: ' NEW', value: 'other' }] }),
+      ['optionTwice'],
+    ],
+    [
+      'an option with the name of a disabled one',
+      aField('dropdown', { id: 'a', options: [on, { ...off, label: 'New' }] }),
+      [],
+    ],
+    [
       'no choice at most',
       aField('dropdown', { ...must, isMulti: true, max: 0, options: [on] }),
       ['unanswerable'],

@@ -26,6 +26,10 @@ const choice: Omit<FieldKind<ChoiceField>, 'type' | 'defaults' | 'entries' | 'go
   lacks: (field) => {
     const most = offeredOptions(field).length
     if (most === 0) return 'optionsMissing'
+    const names = offeredOptions(field)
+      .filter(isNamed)
+      .map(({ label }) => label.trim().toLowerCase())
+    if (new Set(names).size < names.length) return 'optionTwice'
     return field.isMulti && areBoundsOutOfReach(field, { least: 1, most }) ? 'unanswerable' : null
   },
   emptyAnswer: (field) => (field.isMulti ? [] : ''),

@@ -54,6 +54,7 @@ export const customFieldsAdminWords: SameShape<typeof english> = {
     placeholderText: 'Steht im Feld, solange es leer ist.',
     options: 'Optionen',
     optionsText: 'Fügen Sie eine Liste ein, um für jede Zeile eine Option anzulegen.',
+    optionEmptied: 'Eine Option hat keinen Text. Geben Sie ihn ein, oder entfernen Sie die Option.',
     optionsStay:
       '{:Teams} behalten, was sie gewählt haben, auch wenn es nicht mehr angeboten wird.',
     defaultValue: 'Anfangswert',

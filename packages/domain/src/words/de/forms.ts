@@ -92,6 +92,8 @@ export const formsWords: SameShape<typeof english> = {
     labelMissing: 'Eine Frage hat keine Beschriftung. Geben Sie ihr eine',
     optionsMissing:
       '„{label}“ hat keine wählbare Option. Fügen Sie eine hinzu, oder bieten Sie eine wieder an',
+    optionTwice:
+      '„{label}“ hat zwei Optionen mit demselben Namen. Benennen Sie eine um, oder entfernen Sie sie',
     optionUnnamed: '„{label}“ hat eine Option ohne Namen. Benennen oder entfernen Sie sie',
     itemUnnamed: '„{label}“ hat einen Artikel ohne Namen. Benennen oder entfernen Sie ihn',
     columnUnnamed: '„{label}“ hat eine Spalte ohne Namen. Benennen oder entfernen Sie sie',

@@ -51,6 +51,7 @@ export const customFieldsAdminWords = {
     placeholderText: 'Shown in the field while it is empty.',
     options: 'Options',
     optionsText: 'Paste a list to add an option for each line.',
+    optionEmptied: 'An option has no text. Enter it, or remove the option.',
     optionsStay: '{:Teams} keep their choice, even if the option is no longer offered.',
     defaultValue: 'Default value',
     defaultNew: 'For all existing and new {:teams}.',

@@ -70,6 +70,7 @@ export const formsWords = {
     noQuestion: 'The {:form} has no questions yet. Add at least one',
     labelMissing: 'A question has no label. Add one',
     optionsMissing: '“{label}” has no available options. Add one, or enable one',
+    optionTwice: '“{label}” has two options with the same name. Rename or remove one',
     optionUnnamed: '“{label}” has an option without a name. Name it, or remove it',
     itemUnnamed: '“{label}” has an item without a name. Name it, or remove it',
     columnUnnamed: '“{label}” has a column without a name. Name it, or remove it',

@@ -26,7 +26,7 @@ import { useRecordEditor } from '../../../ui/records/record-source.ts'
 import { OtherLanguages, translationsText } from '../../../ui/translations/other-languages.tsx'
 import { CustomFieldInput } from '../custom-field-input.tsx'
 import { customFieldSource, storedSettings, type CustomFieldSettings } from './custom-fields.tsx'
-import { defaultAfter, namedOptions, optionsOf } from './option-edits.ts'
+import { defaultAfter, isOptionEmptied, namedOptions, optionsOf } from './option-edits.ts'
 import { OptionsEditor } from './options-editor.tsx'
 
 interface CustomFieldEditorProps {
@@ -67,7 +67,12 @@ function useCustomFieldEditor({ record, onSaved }: CustomFieldEditorProps) {
   const editor = useRecordEditor(customFieldSource, {
     record,
     empty: EMPTY,
-    check: (settings) => problemsOf(settings, t),
+    check: (settings) => [
+      ...problemsOf(settings, t),
+      ...(isOptionEmptied(record?.options ?? [], settings.options)
+        ? [{ path: 'options', message: t('customFieldsAdmin.edit.optionEmptied') }]
+        : []),
+    ],
     onSaved,
   })
   return {

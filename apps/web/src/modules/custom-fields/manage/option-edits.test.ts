@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { defaultAfter, namedOptions, optionsOf, withPasted } from './option-edits.ts'
+import {
+  defaultAfter,
+  isOptionEmptied,
+  namedOptions,
+  optionsOf,
+  withPasted,
+} from './option-edits.ts'
 
 const halls = ['North', 'South']
 
@@ -23,6 +29,16 @@ test.each([
   ['stays empty', '', halls, ['North'], ''],
 ] as const)('the default value %s', (_what, value, before, after, expected) => {
   expect(defaultAfter(value, before, after)).toBe(expected)
+})
+
+test.each([
+  ['a stored option without text', ['A', 'B'], ['A', ''], true],
+  ['a removed row', ['A', 'B'], ['A'], false],
+  ['a renamed option', ['A', 'B'], ['A', 'C'], false],
+  ['an added blank row', ['A', 'B'], ['A', 'B', ''], false],
+  ['a new field', [], [''], false],
+])('an option counts as emptied: %s', (_case, stored, options, expected) => {
+  expect(isOptionEmptied(stored, options)).toBe(expected)
 })
 
 test('values become options once, sorted as people count', () => {

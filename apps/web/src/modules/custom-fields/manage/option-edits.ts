@@ -6,6 +6,12 @@ import { linesOf } from '../../../ui/order/pasted-lines.ts'
 export const namedOptions = (options: readonly string[]): string[] =>
   options.map((option) => option.trim()).filter((option) => option !== '')
 
+/** Whether the text of a stored option was deleted, but not its row. Blank rows that were added do not count. */
+export const isOptionEmptied = (stored: readonly string[], options: readonly string[]): boolean =>
+  options.some((option) => option.trim() === '') &&
+  stored.some((option) => !options.includes(option)) &&
+  namedOptions(options).length < stored.length
+
 /** Options for these values, the first spelling of each, sorted as people count: Hall 2 before Hall 10. */
 export function optionsOf(values: readonly string[]): string[] {
   const first = new Map<string, string>()

@@ -7,6 +7,7 @@ import type { ReadScope } from '../../../platform/db/index.ts'
 import { findBrandingFile, type StoredBytes } from '../../files/index.ts'
 import { inReadersLanguage, readForm, textContext } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
+import { taskTitleIn } from '../../tasks/index.ts'
 import { historyFor, readableAuthors } from '../changes.usecases.ts'
 import { removedQuestions } from '../answers/questions.ts'
 import type { ReadableSubmission } from '../answers/shown-answers.ts'
@@ -42,6 +43,9 @@ export async function printSubmission(
   const moment = momentIn(event.timeZone)
   const isOrder = submission.orderNumber !== null
   const { definition: present } = await readForm(scope, submission.formId)
+  const language = callersLanguage() ?? 'en'
+  const { taskId } = submission
+  const taskTitle = taskId === null ? '' : await taskTitleIn(scope, { taskId, language })
   return {
     eventName: event.eventName,
     brandColour: branding.navBgColor,
@@ -49,7 +53,7 @@ export async function printSubmission(
     formTitle: definition.form.title,
     teamName,
     facts: [
-      ...factsOf(found, moment),
+      ...factsOf(found, { moment, taskTitle }),
       ...authorPairs(
         readableAuthors(definition, await nameAuthors(scope, record.authors.submitted)),
         moment,
@@ -65,7 +69,7 @@ export async function printSubmission(
     }),
     labelOf: labelsBeside(removedQuestions(definition, present)),
     createdAt: now,
-    language: callersLanguage() ?? 'en',
+    language,
   }
 }
 
@@ -122,14 +126,23 @@ const momentIn = (timeZone: string): Moment => {
   return (iso) => wholeMomentText(new Date(iso), timeZone, look)
 }
 
-function factsOf({ record }: ReadableSubmission, moment: Moment): PrintedSubmission['facts'] {
-  const { submission, teamName, taskTitle, submittedByName, updatedByName } = record
+interface FactTexts {
+  readonly moment: Moment
+  /** In the reader's language; '' without a task. */
+  readonly taskTitle: string
+}
+
+function factsOf(
+  { record }: ReadableSubmission,
+  { moment, taskTitle }: FactTexts,
+): PrintedSubmission['facts'] {
+  const { submission, teamName, submittedByName, updatedByName } = record
   const { isDraft, orderNumber, submittedAt, updatedAt } = submission
   const isChanged = isChangedSince(submission)
   const isSubmitted = !isDraft && submittedAt !== null
   const facts = [
     { label: 'team', text: teamName ?? word('submissions.guest') },
-    { label: 'task', text: taskTitle ?? '' },
+    { label: 'task', text: taskTitle },
     { label: 'orderNumber', text: orderNumber === null ? '' : String(orderNumber) },
     { label: 'submittedBy', text: isSubmitted ? (submittedByName ?? '') : '' },
     { label: 'submittedAt', text: isSubmitted ? moment(submittedAt) : '' },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aDropdown, aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import { withTranslation, type Field, type FormDetail } from '@eventflow/domain/forms'
+import { addTaskAs } from '../../../testing/add-task.ts'
 import { refusal } from '../../../testing/refusal.ts'
 import { textOfPdf } from '../../../testing/pdf-text.ts'
 import { testPortal } from '../../../testing/test-portal.ts'
@@ -257,6 +258,12 @@ describe('a form in several languages', () => {
       message: 'Thanks: {field.power}',
       translations: { de: { message: 'Danke: {field.power}' } },
     })
+    const { id: taskId } = await addTaskAs(moderator, {
+      type: 'form',
+      formId: form.id,
+      title: 'Order chairs',
+      translations: { de: { title: 'Stühle bestellen' } },
+    })
     await food.member.api.users.chooseLanguage({ language: 'de' })
 
     const { filling, submissions } = food.member.api
@@ -273,7 +280,7 @@ describe('a form in several languages', () => {
     expect((await filling.available({})).items).toMatchObject([
       { title: 'Standangaben', isTranslated: true },
     ])
-    const place = { formId: form.id, taskId: null, revision: 0 }
+    const place = { formId: form.id, taskId, revision: 0 }
     const refused = await refusal(filling.submit({ ...place, values: {} }))
     expect(refused.problems).toMatchObject([{ path: 'power', label: 'Strom' }])
 
@@ -285,6 +292,7 @@ describe('a form in several languages', () => {
     const [paper] = await pagesFor(submissionId)
     expect(paper).toContain('Standangaben')
     expect(paper).toContain('Klappstuhl')
+    expect(paper).toContain('Stühle bestellen')
     expect(
       await filling.confirmation({ formId: form.id, confirmationId, submissionId }),
     ).toMatchObject({

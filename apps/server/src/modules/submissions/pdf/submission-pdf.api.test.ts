@@ -262,7 +262,7 @@ describe('a form in several languages', () => {
       type: 'form',
       formId: form.id,
       title: 'Order chairs',
-      translations: { de: { title: 'Stühle bestellen' } },
+      translations: { de: { title: 'Stühle bestellen', description: '' } },
     })
     await food.member.api.users.chooseLanguage({ language: 'de' })
 

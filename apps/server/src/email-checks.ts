@@ -2,7 +2,6 @@
 // waits. Each kind has a line: one with a record has the check of that record, and one only about
 // its reader has null. Tests of every kind have a check of their own.
 import type { EmailAlias } from '@eventflow/domain/mail'
-import { keysOf, recordOf } from '@eventflow/domain/kernel'
 import { checkTestEmail } from './modules/access/index.ts'
 import { checkCommentNotice } from './modules/comments/index.ts'
 import { checkAdminNotification } from './modules/notifications/index.ts'
@@ -13,20 +12,10 @@ import { checkTaskReader } from './modules/tasks/index.ts'
 import type { BeforeSending } from './platform/mail/index.ts'
 import type { Services } from './platform/services.ts'
 
-type Checks = Readonly<Record<EmailAlias, BeforeSending | null>>
+type Checks = Readonly<Record<EmailAlias, BeforeSending | null> & { tests: BeforeSending }>
 
-export const emailChecks = (services: Services): Checks => {
-  const checks = checksOf(services)
-  const withTests =
-    (alias: EmailAlias): BeforeSending =>
-    async (scope, email) => {
-      if (email.isTest) return checkTestEmail(scope, email)
-      return (await checks[alias]?.(scope, email)) ?? { kind: 'asItIs' }
-    }
-  return recordOf(keysOf(checks), withTests)
-}
-
-const checksOf = (services: Services): Checks => ({
+export const emailChecks = (services: Services): Checks => ({
+  tests: checkTestEmail,
   welcome: null,
   existingWelcome: null,
   welcomeTeamMember: null,

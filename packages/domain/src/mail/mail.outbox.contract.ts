@@ -43,6 +43,12 @@ const heldDetailSchema = heldEmailSchema.extend({
 })
 export type HeldEmailDetail = z.infer<typeof heldDetailSchema>
 
+const releasedSchema = z.object({
+  released: z.number().int(),
+  cancelled: z.array(z.object({ reason: z.enum(DROP_REASONS), count: z.number().int() })),
+})
+export type Released = z.infer<typeof releasedSchema>
+
 const emailIds = z.array(idSchema).min(1).max(500)
 const refusedAs = { other: settingsErrors.invalidEmailsSettings }
 const reads = ['emails', 'undeliveredEmails', 'teams'] as const
@@ -103,6 +109,19 @@ export const outboxEndpoints = {
       }),
     )
     .output(heldDetailSchema),
+  // No query, because the checks write. All that they write is undone.
+  planRelease: endpoint({
+    method: 'POST',
+    path: '/emails/held/plan',
+    access: 'admin',
+    effect: 'set',
+    changes: [],
+    isAudited: false,
+    refusedAs,
+    summary: 'What releasing held emails would send and cancel; nothing is sent or changed',
+  })
+    .input(z.strictObject({ emailIds }))
+    .output(releasedSchema),
   release: endpoint({
     method: 'POST',
     path: '/emails/held/release',
@@ -113,12 +132,7 @@ export const outboxEndpoints = {
       'Send held emails; expired links are replaced, and emails that are no longer due are cancelled',
   })
     .input(z.strictObject({ emailIds }))
-    .output(
-      z.object({
-        released: z.number().int(),
-        cancelled: z.array(z.object({ reason: z.enum(DROP_REASONS), count: z.number().int() })),
-      }),
-    ),
+    .output(releasedSchema),
   drop: endpoint({
     method: 'POST',
     path: '/emails/held/drop',

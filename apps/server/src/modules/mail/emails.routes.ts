@@ -4,7 +4,14 @@ import type { BeforeSendingChecks } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { senderDomains } from '../settings/index.ts'
 import { findHeld } from './outbox.report.ts'
-import { editHeld, readHeld, readHold, releaseHeld, setHold } from './outbox.usecases.ts'
+import {
+  editHeld,
+  planRelease,
+  readHeld,
+  readHold,
+  releaseHeld,
+  setHold,
+} from './outbox.usecases.ts'
 import { findLog } from './log.report.ts'
 import { findSent } from './sent.report.ts'
 import {
@@ -37,6 +44,8 @@ export const createEmailsRoutes = ({ rewriters, checksOf }: OfOtherModules) =>
     held: (context, input) => findHeld(context.scope, input),
     heldEmail: (context, input) => readHeld(context, input.heldEmailId),
     editHeld: (context, input) => editHeld(context, input),
+    planRelease: (context, input) =>
+      planRelease({ ...context, rewriters, checks: checksOf(context.services) }, input.emailIds),
     release: (context, input) =>
       releaseHeld({ ...context, rewriters, checks: checksOf(context.services) }, input.emailIds),
     log: (context, input) => findLog(context.scope, signedIn(context), input),

@@ -90,10 +90,13 @@ describe('an event that holds its emails', () => {
     const assigned = items.find(({ alias }) => alias === 'taskAssigned')
     const welcome = await invite()
     await tasks.remove({ taskIds: [task.id] })
-    expect(await emails.release({ emailIds: [assigned?.id ?? '', welcome] })).toEqual({
-      released: 1,
-      cancelled: [{ reason: 'taskClosed', count: 1 }],
-    })
+    const emailIds = [assigned?.id ?? '', welcome]
+    const expected = { released: 1, cancelled: [{ reason: 'taskClosed', count: 1 }] }
+    expect(await emails.planRelease({ emailIds })).toEqual(expected)
+    expect(await storedEmail(event, assigned?.id ?? '')).toMatchObject({ state: 'queued' })
+    expect(await jobsFor(event, welcome)).toEqual([])
+    expect((await emails.log({ userId })).items).toEqual([])
+    expect(await emails.release({ emailIds })).toEqual(expected)
     expect(await storedEmail(event, assigned?.id ?? '')).toMatchObject({ state: 'cancelled' })
     expect(await jobsFor(event, assigned?.id ?? '')).toEqual([])
     expect((await emails.log({ userId })).items).toMatchObject([
@@ -146,6 +149,11 @@ describe('an event that holds its emails', () => {
         .set({ createdAt: sql`now() - interval '8 days'` })
         .where(eq(emailRows.id, emailId)),
     )
+    expect(await emails.planRelease({ emailIds: [emailId] })).toEqual({
+      released: 1,
+      cancelled: [],
+    })
+    expect((await emails.sent({ userId, limit: 1 })).items[0]).toMatchObject({ id: emailId })
     expect(await emails.release({ emailIds: [emailId] })).toEqual({ released: 1, cancelled: [] })
     expect(await storedEmail(event, emailId)).toMatchObject({ state: 'cancelled' })
     const fresh = (await emails.sent({ userId, limit: 1 })).items[0]
@@ -161,6 +169,7 @@ describe('an event that holds its emails', () => {
     expect((await other.admin.api.emails.held({})).items).toEqual([])
     for (const call of [
       () => other.admin.api.emails.heldEmail({ heldEmailId: emailId }),
+      () => other.admin.api.emails.planRelease({ emailIds: [emailId] }),
       () => other.admin.api.emails.release({ emailIds: [emailId] }),
       () => other.admin.api.emails.drop({ emailIds: [emailId] }),
     ])

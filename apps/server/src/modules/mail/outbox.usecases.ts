@@ -8,10 +8,11 @@ import {
   paragraph,
   type Email,
   type EmailHold,
+  type Released,
   type HeldEmailDetail,
   type Wording,
 } from '@eventflow/domain/mail'
-import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { undone, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import {
   cancelEmails,
   dropIfOver,
@@ -124,11 +125,13 @@ async function lockAll(scope: Scope, emailIds: readonly string[]): Promise<HeldR
   return held
 }
 
-interface Released {
-  readonly released: number
-  /** Emails that are no longer due and were cancelled instead, by reason. */
-  readonly cancelled: { readonly reason: DropReason; readonly count: number }[]
-}
+type ReleaseContext = EmailsContext & { readonly checks: BeforeSendingChecks }
+
+/** The result that `releaseHeld` would have now. Throws `emailNotFound` like it. */
+export const planRelease = (
+  context: ReleaseContext,
+  emailIds: readonly string[],
+): Promise<Released> => undone(context.scope, () => releaseHeld(context, emailIds))
 
 /**
  * Sends held emails, even if the event continues to hold. Emails that are no longer due are cancelled,
@@ -137,7 +140,7 @@ interface Released {
  * held.
  */
 export async function releaseHeld(
-  context: EmailsContext & { readonly checks: BeforeSendingChecks },
+  context: ReleaseContext,
   emailIds: readonly string[],
 ): Promise<Released> {
   const { scope } = context

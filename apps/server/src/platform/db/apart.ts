@@ -1,3 +1,4 @@
+// Work in a savepoint: undone if it fails, or always.
 import { sql } from 'drizzle-orm'
 import { early, type Scope } from './database.ts'
 import { isOverload } from './overload.ts'
@@ -26,4 +27,15 @@ export async function apart(
     await tx.execute(sql`rollback to savepoint apart`)
     onFailure(error)
   }
+}
+
+/** Runs `work`, then undoes its writes, jobs and notices. Shows what a command would do. */
+export async function undone<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
+  const { jobs, notices, writes } = scope.ending
+  const before = [jobs, notices, writes].map((list) => ({ list, length: list.length }))
+  await scope.tx.execute(sql`savepoint undone`)
+  const result = await work()
+  await scope.tx.execute(sql`rollback to savepoint undone`)
+  for (const { list, length } of before) list.length = length
+  return result
 }

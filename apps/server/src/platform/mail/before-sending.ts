@@ -26,7 +26,17 @@ type Verdict =
   | { readonly kind: 'dropped'; readonly details: DropReason }
 
 export type BeforeSending = (scope: Scope, email: EmailRow) => Promise<Verdict>
-export type BeforeSendingChecks = { readonly [A in EmailAlias]?: BeforeSending | null }
+export type BeforeSendingChecks = {
+  readonly [A in EmailAlias]?: BeforeSending | null
+} & {
+  /** For tests of every kind of email, instead of the check of the kind. */
+  readonly tests?: BeforeSending
+}
+
+const checkOf = (
+  { alias, isTest }: Pick<EmailRow, 'alias' | 'isTest'>,
+  checks: BeforeSendingChecks,
+): BeforeSending | null => (isTest ? checks.tests : checks[alias]) ?? null
 
 /** The email to send now; null if it must not be sent. */
 export async function checkBeforeSending(
@@ -35,7 +45,7 @@ export async function checkBeforeSending(
   checks: BeforeSendingChecks,
 ): Promise<FoundEmail | null> {
   const { email } = found
-  const verdict = await checks[email.alias]?.(scope, email)
+  const verdict = await checkOf(email, checks)?.(scope, email)
   if (verdict === undefined || verdict.kind === 'asItIs') return found
   if (verdict.kind === 'changed') {
     const stored = toStore(email, verdict.source, verdict.brand)
@@ -56,14 +66,17 @@ async function drop(scope: Scope, email: EmailRow, reason: DropReason): Promise<
   await recordDropped(scope, email, reason)
 }
 
-/** Cancels a held email that would not be sent if it was released now. Returns the reason, or null. */
+/**
+ * Cancels a held email that would not be sent if it was released now. Returns the reason, or null.
+ * Reads only emails that have a check.
+ */
 export async function dropIfOver(
   scope: Scope,
-  { id, alias }: Pick<EmailRow, 'id' | 'alias'>,
+  held: Pick<EmailRow, 'id' | 'alias' | 'isTest'>,
   checks: BeforeSendingChecks,
 ): Promise<DropReason | null> {
-  const check = checks[alias]
-  const found = check ? await findEmail(scope, id) : null
+  const check = checkOf(held, checks)
+  const found = check && (await findEmail(scope, held.id))
   const verdict = found && (await check?.(scope, found.email))
   if (found === null || verdict?.kind !== 'dropped') return null
   await drop(scope, found.email, verdict.details)

@@ -99,9 +99,8 @@ export async function holdEmail(scope: Scope, emailId: string): Promise<void> {
   publishUndelivered(scope)
 }
 
-export type HeldRow = Pick<typeof emails.$inferSelect, 'id' | 'alias' | 'userId' | 'teamId'> & {
-  readonly ageSeconds: number
-}
+type OfEmail = 'id' | 'alias' | 'isTest' | 'userId' | 'teamId'
+export type HeldRow = Pick<typeof emails.$inferSelect, OfEmail> & { readonly ageSeconds: number }
 
 /** The held ones of these emails, locked: if two people release them, only one sends them. */
 export const lockHeld = (scope: Scope, emailIds: readonly string[]): Promise<HeldRow[]> =>
@@ -109,6 +108,7 @@ export const lockHeld = (scope: Scope, emailIds: readonly string[]): Promise<Hel
     .select({
       id: emails.id,
       alias: emails.alias,
+      isTest: emails.isTest,
       userId: emails.userId,
       teamId: emails.teamId,
       ageSeconds: sql`extract(epoch from now() - ${emails.createdAt})`.mapWith(Number),

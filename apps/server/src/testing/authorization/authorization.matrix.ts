@@ -75,6 +75,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'emails.held': 'admin',
   'emails.heldEmail': 'admin',
   'emails.hold': 'admin',
+  'emails.planRelease': 'admin',
   'emails.previewTemplate': 'admin',
   'emails.release': 'admin',
   'emails.sendAgain': 'admin',

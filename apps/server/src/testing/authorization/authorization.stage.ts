@@ -155,7 +155,7 @@ export const idsIn = (endpoint: Endpoint): string[] => {
 }
 
 /** These are about held emails; the others are about a failed one. */
-const OF_HELD_EMAILS = new Set(['emails.release', 'emails.drop'])
+const OF_HELD_EMAILS = new Set(['emails.planRelease', 'emails.release', 'emails.drop'])
 
 const idsOf = ({ name }: Endpoint, target: keyof typeof ids): IdsByName => {
   const { heldEmailId = '', ...others } = ids[target]

@@ -44,6 +44,7 @@ const NOT_AUDITED = {
   'myNotifications.readAll': 'that somebody has read something changes nothing for anybody else',
   'myNotifications.setRead': 'as myNotifications.readAll',
   'notificationPreview.preview': 'it only asks',
+  'emails.planRelease': 'it only asks',
   'emails.previewTemplate': 'it only asks',
   'comments.like': 'a press that is pressed again; who likes it stands beside it',
   'comments.markRead': 'it says what one has looked at, and changes nothing else',

@@ -30,6 +30,7 @@ const INPUTS: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
   'downloads.add': (ids) => ({ files: [{ name: 'Map', fileId: ids['downloadFileId'] }] }),
   'emails.drop': (ids) => ({ emailIds: [ids['heldEmailId']] }),
   'emails.editHeld': () => ({ subject: 'S', heading: 'H', revision: 1 }),
+  'emails.planRelease': (ids) => ({ emailIds: [ids['heldEmailId']] }),
   'emails.release': (ids) => ({ emailIds: [ids['heldEmailId']] }),
   'fieldGroups.update': () => ({ fieldIds: ['driver'] }),
   'forms.changeSettings': () => ({ isPublished: true }),

@@ -136,6 +136,11 @@ export const emailsWords: SameShape<typeof english> = {
       one: '{count} E-Mail jetzt senden?',
       other: '{count} E-Mails jetzt senden?',
     },
+    willCancel: {
+      one: '{count} E-Mail wird nicht mehr gebraucht und entfällt: {why}',
+      other: '{count} E-Mails werden nicht mehr gebraucht und entfallen: {why}',
+    },
+    releaseNone: 'Keine E-Mail wird gesendet',
     releaseText: 'Das lässt sich nicht rückgängig machen.',
     released: { one: '{count} E-Mail ist unterwegs', other: '{count} E-Mails sind unterwegs' },
     cancelled: {

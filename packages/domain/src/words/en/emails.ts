@@ -128,6 +128,11 @@ export const emailsWords = {
     at: 'Held since',
     release: 'Release',
     releaseTitle: { one: 'Send {count} email now?', other: 'Send {count} emails now?' },
+    willCancel: {
+      one: '{count} email is no longer due and will be cancelled: {why}',
+      other: '{count} emails are no longer due and will be cancelled: {why}',
+    },
+    releaseNone: 'No email will be sent',
     releaseText: 'You cannot undo this.',
     released: { one: '{count} email is on its way', other: '{count} emails are on their way' },
     cancelled: {

@@ -1,4 +1,4 @@
-import type { HeldEmail } from '@eventflow/domain/mail'
+import type { HeldEmail, Released } from '@eventflow/domain/mail'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -79,12 +79,13 @@ interface HeldActionsProps {
   onDone: () => unknown
 }
 
-/** Sends or drops held emails. Asks before it sends several, or drops any. */
+/** Sends or drops held emails. Asks before it sends several, or drops any. Counts what will be sent. */
 export function HeldActions({ ids, onDone }: HeldActionsProps) {
   const t = useWords()
-  const { release, drop } = useOutbox()
+  const { plan, release, drop } = useOutbox()
   const [isBusy, run] = useAction()
-  const [isAsking, setIsAsking] = useState(false)
+  const [planned, setPlanned] = useState<Released | null>(null)
+  const ask = () => run(async () => setPlanned(await plan(ids)))
   const send = () =>
     run(async () => {
       if (await release(ids)) onDone()
@@ -99,18 +100,47 @@ export function HeldActions({ ids, onDone }: HeldActionsProps) {
           if (await drop(ids)) onDone()
         }}
       />
-      <Button loading={isBusy} onClick={() => (ids.length > 1 ? setIsAsking(true) : void send())}>
+      <Button loading={isBusy} onClick={() => void (ids.length > 1 ? ask() : send())}>
         {t('emails.outbox.release')}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        isDangerous={false}
-        title={t('emails.outbox.releaseTitle', { count: ids.length })}
-        text={t('emails.outbox.releaseText')}
-        action={t('emails.outbox.release')}
-        onConfirm={send}
-        onClose={() => setIsAsking(false)}
-      />
+      {planned && (
+        <ReleaseDialog planned={planned} onConfirm={send} onClose={() => setPlanned(null)} />
+      )}
     </>
+  )
+}
+
+interface ReleaseDialogProps {
+  planned: Released
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
+
+function ReleaseDialog({
+  planned: { released, cancelled },
+  onConfirm,
+  onClose,
+}: ReleaseDialogProps) {
+  const t = useWords()
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous={false}
+      title={
+        released === 0
+          ? t('emails.outbox.releaseNone')
+          : t('emails.outbox.releaseTitle', { count: released })
+      }
+      text={t('emails.outbox.releaseText')}
+      action={t('emails.outbox.release')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {cancelled.map(({ reason, count }) => (
+        <p key={reason}>
+          {t('emails.outbox.willCancel', { count, why: t(`emails.log.reasons.${reason}`) })}
+        </p>
+      ))}
+    </ConfirmDialog>
   )
 }

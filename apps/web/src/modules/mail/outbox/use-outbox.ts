@@ -1,3 +1,4 @@
+import type { Released } from '@eventflow/domain/mail'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
@@ -23,6 +24,15 @@ export function useOutbox() {
     return true
   }
   return {
+    /** What a release would do; null on failure. */
+    plan: async (emailIds: readonly string[]): Promise<Released | null> => {
+      try {
+        return await client.emails.planRelease({ emailIds: [...emailIds] })
+      } catch (error) {
+        feedback.failed(error)
+        return null
+      }
+    },
     setHold: (isOn: boolean) =>
       run(async () => {
         await client.emails.setHold({ isOn })

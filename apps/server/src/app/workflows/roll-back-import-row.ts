@@ -19,10 +19,10 @@ import { teamsErrors } from '@eventflow/domain/teams'
 import { canRename, type User } from '@eventflow/domain/users'
 import { findValuesOfTeams, setTeamValues } from '../../modules/custom-fields/index.ts'
 import {
+  awaitRows,
   changeRow,
   findFacts,
   findStored,
-  lockRow,
   noteUndo,
   toRow,
   type StoredRecord,
@@ -69,8 +69,8 @@ export async function rollBackImportRow(
 
 /**
  * Undoes several rows. The known refusals of a row happen before anything is written for it, so they do
- * not stop the others. Any other error undoes nothing. The import stores how far an undo of all rows has
- * come.
+ * not stop the others. Any other error undoes nothing. Rows that another window has undone meanwhile are
+ * not reported. The import stores how far an undo of all rows has come.
  */
 export async function rollBackImportRows(
   context: TeamsContext,
@@ -81,7 +81,12 @@ export async function rollBackImportRows(
   await findStored(scope, importId)
   const done: RowsUndone = { undone: 0, partly: 0, refused: [] }
   const audience = new Set<string>()
+  const stored = await awaitRows(scope, rowIds)
+  const alreadyUndone = new Set(
+    stored.flatMap(({ id, outcome }) => (outcome === 'rolledBack' ? [id] : [])),
+  )
   for (const rowId of new Set(rowIds)) {
+    if (alreadyUndone.has(rowId)) continue
     try {
       const { outcome } = await rollBackImportRow(context, viewer, { importId, rowId })
       if (outcome === 'rolledBack') done.undone += 1
@@ -95,7 +100,7 @@ export async function rollBackImportRows(
     }
   }
   scope.live.audience = [...audience]
-  if (run) await noteUndo(scope, importId, run.done < run.total ? run : null)
+  if (run) await noteUndo(scope, importId, run)
   return done
 }
 
@@ -265,7 +270,7 @@ async function restore(
 }
 
 async function lockRowToUndo(scope: Scope, { importId, rowId }: Which): Promise<RowToUndo> {
-  const row = await lockRow(scope, rowId)
+  const [row] = await awaitRows(scope, [rowId])
   if (row?.importId !== importId) throw new DomainError(importsErrors.importRowNotFound)
   if (row.outcome !== 'added' && row.outcome !== 'changed')
     throw new DomainError(importsErrors.importRowNotAdded)

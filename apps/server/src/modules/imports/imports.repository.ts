@@ -182,6 +182,18 @@ export const lockRows = ({ tx, eventId }: Scope, rowIds: readonly string[]): Pro
     .orderBy(importRows.number)
     .for('update', { skipLocked: true })
 
+/** Locks several rows in the order of the file. Waits until others have finished with them. */
+export const awaitRows = (
+  { tx, eventId }: Scope,
+  rowIds: readonly string[],
+): Promise<StoredRow[]> =>
+  tx
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.eventId, eventId), inArray(importRows.id, [...rowIds])))
+    .orderBy(importRows.number)
+    .for('update')
+
 export interface AddedRow {
   readonly rowId: string
   readonly teamId: string
@@ -280,15 +292,15 @@ export async function takeUnaudited(scope: Scope, importId: string): Promise<Row
   )
 }
 
-/** Stores how far an undo has come; null once it is finished. */
-export async function noteUndo(
-  scope: Scope,
-  importId: string,
-  undoing: UndoRun | null,
-): Promise<void> {
+const isUndoable = inArray(importRows.outcome, ['added', 'changed'])
+
+/** Stores how far an undo has come; null once it is finished, or no row is left to undo. */
+export async function noteUndo(scope: Scope, importId: string, run: UndoRun): Promise<void> {
+  const left = await scope.tx.$count(importRows, and(isOfImport(scope, importId), isUndoable))
+  const isOver = left === 0 || run.done >= run.total
   await scope.tx
     .update(imports)
-    .set({ undoing })
+    .set({ undoing: isOver ? null : run })
     .where(and(eq(imports.eventId, scope.eventId), eq(imports.id, importId)))
 }
 

@@ -207,8 +207,12 @@ describe('an import that changes teams', () => {
       'rolledBack',
     ])
     expect((await historyOf(cast.food.team.id))[0]).toMatchObject({ action: 'imports.rollBack' })
-    // A second undo finds nothing more.
-    expect(await undo()).toMatchObject({ undone: 0 })
+    // A second undo, in another window, finds nothing more.
+    expect(await undo()).toEqual({
+      undone: 0,
+      partly: 0,
+      refused: [{ rowId: rows[1]?.id, why: 'changedSince' }],
+    })
   })
 
   test('a row is undone in part if one of its values was changed since', async () => {
@@ -249,4 +253,21 @@ test('an undo of all rows that was interrupted is shown until it is finished', a
   await api().rollBack({ importId, rowIds: [second], run: { done: 1, total: 1 } })
   expect(await undo()).toBeNull()
   expect((await api().get({ importId })).outcomes).toMatchObject({ added: 0, rolledBack: 2 })
+})
+
+test('two windows that undo the same rows report none of them as failed', async () => {
+  const lines = Array.from({ length: 6 }, (_, at) => `Ham ${at},food,Bo,Ek,bo${at}@ham.example`)
+  await imported(...lines)
+  const importId = (await api().list({})).items[0]?.id ?? ''
+  const { items } = await api().rows({ importId })
+  const rowIds = items.map(({ id }) => id)
+  const undo = () => api().rollBack({ importId, rowIds, run: { done: 6, total: 12 } })
+  const [one, other] = await Promise.all([undo(), undo()])
+  expect([...one.refused, ...other.refused]).toEqual([])
+  expect(one.undone + other.undone).toBe(6)
+  // No row is left, so the undo is finished, although each window expected more.
+  expect(await api().get({ importId })).toMatchObject({
+    undo: null,
+    outcomes: { added: 0, rolledBack: 6 },
+  })
 })

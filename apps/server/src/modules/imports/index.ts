@@ -4,7 +4,13 @@ export { declareImports } from './imports.queues.ts'
 export { leaveOutInvited, prepareUninvited } from './import-welcomes.repository.ts'
 export { forgetSheets } from './import-sheets.repository.ts'
 export { findFacts } from './imports.report.ts'
-export { changeRow, forgetPerson, lockRow, noteUndo, type StoredRow } from './imports.repository.ts'
+export {
+  awaitRows,
+  changeRow,
+  forgetPerson,
+  noteUndo,
+  type StoredRow,
+} from './imports.repository.ts'
 export { importsRoutes } from './imports.routes.ts'
 export { requeueImports, startImports } from './imports.run.ts'
 export type { StoredRecord } from './imports.tables.ts'

@@ -2,7 +2,7 @@
 // waits. Each kind has a line: one with a record has the check of that record, and one only about
 // its reader has null. Tests of every kind have a check of their own.
 import type { EmailAlias } from '@eventflow/domain/mail'
-import { checkTestEmail } from './modules/access/index.ts'
+import { checkEmailChangeLink, checkTestEmail } from './modules/access/index.ts'
 import { checkCommentNotice } from './modules/comments/index.ts'
 import { checkAdminNotification } from './modules/notifications/index.ts'
 import { checkReminder } from './modules/reminders/index.ts'
@@ -30,7 +30,7 @@ export const emailChecks = (services: Services): Checks => ({
   // It mentions only the reader's own team.
   teamOwner: null,
   formNotification: checkFormNotification(services),
-  verifyEmailChange: null,
+  verifyEmailChange: checkEmailChangeLink(services),
   verifyPasswordChange: null,
   confirmEmailChange: null,
   confirmPasswordChange: null,

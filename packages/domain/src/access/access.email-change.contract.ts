@@ -25,6 +25,9 @@ const pendingSchema = z.object({
 })
 export type PendingEmailChange = z.infer<typeof pendingSchema>
 
+/** The address of the change that a call concerned. */
+const ofAddressSchema = z.object({ newEmail: z.string() })
+
 const onePerson = z.strictObject({ userId: idSchema })
 
 /** A change that an organiser requested for another person. */
@@ -47,7 +50,7 @@ const addressChangeEndpoints = {
     summary: 'Cancel the address that organisers requested for a person; its link becomes void',
   })
     .input(onePerson)
-    .output(doneSchema),
+    .output(ofAddressSchema),
 }
 
 export const emailChangeEndpoints = {
@@ -66,7 +69,7 @@ export const emailChangeEndpoints = {
     changes: ['signIns'],
     refusedAs: null,
     summary: 'Send the link to the address that waits for confirmation again; older links are void',
-  }).output(doneSchema),
+  }).output(ofAddressSchema),
   cancelEmailChange: endpoint({
     method: 'POST',
     path: '/auth/email-change/cancel',
@@ -74,7 +77,7 @@ export const emailChangeEndpoints = {
     changes: ['signIns'],
     refusedAs: null,
     summary: 'Cancel the change of address that waits for confirmation; its link becomes void',
-  }).output(doneSchema),
+  }).output(ofAddressSchema),
   askEmailChange: endpoint({
     method: 'POST',
     path: '/auth/ask-email-change',

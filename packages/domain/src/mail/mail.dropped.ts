@@ -14,6 +14,7 @@ export const DROP_REASONS = [
   'testsClosed',
   'reportNotSent',
   'reportWithoutOwner',
+  'linkVoid',
   'addressRemoved',
   'personRemoved',
 ] as const

@@ -56,6 +56,9 @@ export async function linkOf(
   return `${origin}/auth/${PATH_OF_MODE[mode]}#token=${secret}`
 }
 
+/** The token of a link that `linkOf` has returned. */
+export const tokenOf = (link: string): string => link.split('#token=')[1] ?? ''
+
 /** The queue of requested reset links. */
 const RESET_QUEUE = 'access.reset-link'
 

@@ -171,10 +171,13 @@ export async function useMailToken(scope: Scope, tokenHash: string, mode: TokenM
   return rows[0] ?? null
 }
 
-/** Gives the newest open rollback link of an address change a new token; null if there is none. */
+/**
+ * Gives the newest open link that restores an address a new token; null if there is none. Each link
+ * belongs to one of the addresses that the account has had.
+ */
 export async function renewRollback(
   scope: Scope,
-  { accountId, tokenHash }: { accountId: string; tokenHash: string },
+  { accountId, recipient, tokenHash }: RollbackToRenew,
 ) {
   const newest = scope.tx
     .select({ tokenHash: mailTokens.tokenHash })
@@ -183,6 +186,7 @@ export async function renewRollback(
       and(
         eq(mailTokens.accountId, accountId),
         eq(mailTokens.mode, UNDOES),
+        eq(mailTokens.nextEmail, recipient.toLowerCase()),
         isNull(mailTokens.usedAt),
         gt(mailTokens.expiresAt, sql`now()`),
       ),
@@ -195,6 +199,13 @@ export async function renewRollback(
     .where(inArray(mailTokens.tokenHash, newest))
     .returning(tokenColumns)
   return rows[0] ?? null
+}
+
+interface RollbackToRenew {
+  readonly accountId: string
+  /** The address that the link restores. */
+  readonly recipient: string
+  readonly tokenHash: string
 }
 
 /** Sets the person whose view of the portal the session shows; null for the caller's own view. */

@@ -51,20 +51,13 @@ export const accessRoutes = guarded(
       return done
     },
     emailChange: (context) => pendingChange.readOwnPending(context.scope, signedIn(context)),
-    sendEmailChangeAgain: async (context) => {
-      await pendingChange.sendOwnPendingAgain(context, signedIn(context))
-      return done
-    },
-    cancelEmailChange: async (context) => {
-      await pendingChange.cancelOwnPending(context, signedIn(context))
-      return done
-    },
+    sendEmailChangeAgain: (context) =>
+      pendingChange.sendOwnPendingAgain(context, signedIn(context)),
+    cancelEmailChange: (context) => pendingChange.cancelOwnPending(context, signedIn(context)),
     addressChange: (context, input) =>
       pendingChange.readPendingOf(context.scope, signedIn(context), input.userId),
-    cancelAddressChange: async (context, input) => {
-      await pendingChange.cancelPendingOf(context, signedIn(context), input.userId)
-      return done
-    },
+    cancelAddressChange: (context, input) =>
+      pendingChange.cancelPendingOf(context, signedIn(context), input.userId),
     checkEmailLink: (context, input) =>
       emailChange.checkLink(context.scope, context.viewer, input.token),
     updateEmail: async (context, input) => {

@@ -13,6 +13,7 @@ import { answerOf, aPerson, aSession, OTHER_PASSWORD, PASSWORD, post } from './a
 
 const portal = await testPortal({ withWorkers: true })
 const event = await portal.event()
+const { admin } = await castOf(event)
 
 const newAddress = () => `${newId()}@new.example.test`
 
@@ -340,9 +341,28 @@ describe('undoing the change', () => {
     expect((await api.users.me()).email).toBe(newEmail)
   })
 
+  test('is sent again to the address that did not get the email, not to a later one', async () => {
+    const { email, newEmail, api } = await whoChanged()
+    const third = newAddress()
+    await api.access.askEmailChange({ newEmail: third, currentPassword: PASSWORD })
+    await api.access.updateEmail({ token: await newestToken(third) })
+    const failed = await event.inEvent(async ({ tx }) => {
+      const { rows } = await tx.execute<{ id: string }>(
+        sql`update emails set state = 'failed', attempts = 1
+          where recipient = ${email} and alias = 'confirmEmailChange' returning id`,
+      )
+      return rows[0]?.id ?? ''
+    })
+    const before = (await lettersTo(event, newEmail)).length
+    await admin.api.emails.sendAgain({ emailIds: [failed] })
+    expect(await lettersTo(event, newEmail)).toHaveLength(before)
+    const letter = (await lettersTo(event, email)).at(-1)
+    expect(letter?.text).toContain(newEmail)
+    expect((await rollBack(tokenIn(letter) ?? '', email)).statusCode).toBe(200)
+  })
+
   test('can be sent again to an address that did not get the email, and the first link is void', async () => {
     const { undo, email } = await whoChanged()
-    const { admin } = await castOf(event)
     const failed = await event.inEvent(async ({ tx }) => {
       const { rows } = await tx.execute<{ id: string }>(
         sql`update emails set state = 'failed', attempts = 1

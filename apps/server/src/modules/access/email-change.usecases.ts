@@ -217,17 +217,18 @@ async function writeConfirmation(
 }
 
 /**
- * Sends the email again to a person who did not get it, with a new link for the rest of the week.
+ * Sends the email again to the address that did not get it, with a new link for the rest of the week.
  */
 export async function confirmEmailChangeAgain(
   context: Pick<AccessContext, 'scope' | 'services'>,
-  { userId }: { userId: string },
+  { userId, recipient }: { userId: string; recipient: string },
 ): Promise<boolean> {
   const account = await findAccountOfUser(context.scope, userId)
   if (account === null) return false
   const secret = newToken()
   const renewed = await repository.renewRollback(context.scope, {
     accountId: account.accountId,
+    recipient,
     tokenHash: hashToken(secret),
   })
   if (renewed?.nextEmail == null) return false

@@ -2,11 +2,14 @@
 // cancels it (docs/design/sign-in.md). Rows AU13 and AU21 of docs/security.md.
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { newId } from '../../platform/db/index.ts'
+import { emailChecks } from '../../email-checks.ts'
+import { inEvent, newId } from '../../platform/db/index.ts'
+import { deliver } from '../../platform/mail/delivery.ts'
+import { arrangePerson } from '../../testing/arrange.ts'
 import { castOf } from '../../testing/cast.ts'
 import { lettersTo, tokenIn } from '../../testing/letters.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { testPortal } from '../../testing/test-portal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { aPerson, aSession, PASSWORD } from './access.fixture.ts'
 
 const portal = await testPortal()
@@ -31,6 +34,42 @@ async function whoIsCorrected() {
   const newEmail = `${newId()}@corrected.example.test`
   await cast.admin.api.users.changeAddress({ userId: person.userId, newEmail })
   return { person, api, newEmail, userId: person.userId }
+}
+
+/** Delivers the waiting emails to an address. Returns the states of all, oldest first. */
+async function deliverTo(at: TestEvent, recipient: string): Promise<unknown[]> {
+  const adapter = { keepsBodies: true, send: async () => ({ providerId: null }) }
+  const rows = () =>
+    at.inEvent(async ({ tx, eventId }) => {
+      const found = await tx.execute<{ id: string; turn: number; state: string }>(
+        sql`select id, turn, state from emails
+          where event_id = ${eventId} and recipient = ${recipient} order by created_at, id`,
+      )
+      return found.rows
+    })
+  const delivery = {
+    services: portal.services,
+    adapter,
+    beforeSending: emailChecks(portal.services),
+  }
+  for (const { id: emailId, turn, state } of await rows())
+    if (state === 'queued') await deliver(delivery, { eventId: at.eventId, emailId, turn })
+  return (await rows()).map(({ state }) => state)
+}
+
+/** A person who has requested another address at another event. */
+async function whoAskedElsewhere() {
+  const other = await portal.event()
+  const person = await aPerson(event)
+  const there = await inEvent(
+    portal.services,
+    { eventId: other.eventId, limits: 'none' },
+    (scope) => arrangePerson(scope, { email: person.email }),
+  )
+  const elsewhere = other.client(await aSession(other, { ...person, ...there }))
+  const newEmail = `${newId()}@new.example.test`
+  await elsewhere.access.askEmailChange({ newEmail, currentPassword: PASSWORD })
+  return { api: event.client(await aSession(event, person)), other, newEmail }
 }
 
 const newestToken = async (email: string): Promise<string> =>
@@ -103,6 +142,19 @@ describe('a person who has requested another address', () => {
     expect(rows).toEqual([{ state: 'cancelled' }])
     expect((await api.users.me()).email).toBe(person.email)
     expect(await refusal(api.access.cancelEmailChange())).toMatchObject({ status: 410 })
+  })
+
+  test('cancels it at another event too: the link is void, and its email is not sent', async () => {
+    const { api, other, newEmail } = await whoAskedElsewhere()
+    expect(await api.access.cancelEmailChange()).toEqual({ newEmail })
+    expect(await deliverTo(other, newEmail)).toEqual(['cancelled'])
+  })
+
+  test('gets no email with a link that a later request has voided at another event', async () => {
+    const { api, other, newEmail } = await whoAskedElsewhere()
+    expect(await api.access.sendEmailChangeAgain()).toEqual({ newEmail })
+    expect(await deliverTo(other, newEmail)).toEqual(['cancelled'])
+    expect(await deliverTo(event, newEmail)).toEqual(['sent'])
   })
 
   test('is the only one who sees it', async () => {

@@ -43,16 +43,32 @@ export async function findPending(
   return row ?? null
 }
 
-/** Voids the links. Returns whether there was one. */
+/** Voids the links. Returns the newest one; null if there was none. */
 export async function voidPending(
   scope: Scope,
   accountId: string,
   by: RequestedBy,
-): Promise<boolean> {
-  const rows = await scope.tx
+): Promise<PendingRow | null> {
+  const pending = await findPending(scope, accountId, by)
+  if (pending === null) return null
+  await scope.tx
     .update(mailTokens)
     .set({ usedAt: sql`now()` })
     .where(isPending(scope, accountId, by))
-    .returning({ mode: mailTokens.mode })
-  return rows.length > 0
+  return pending
+}
+
+/** Whether the link with this token would still change the address of its account. */
+export async function isLinkPending(scope: ReadScope, tokenHash: string): Promise<boolean> {
+  const [row] = await scope.tx
+    .select({ accountId: mailTokens.accountId })
+    .from(mailTokens)
+    .where(eq(mailTokens.tokenHash, tokenHash))
+  return (
+    row !== undefined &&
+    (await scope.tx.$count(
+      mailTokens,
+      and(eq(mailTokens.tokenHash, tokenHash), isPending(scope, row.accountId, 'anybody')),
+    )) > 0
+  )
 }

@@ -28,6 +28,8 @@ import {
 export interface EmailRecipient {
   readonly userId: string
   readonly teamId: string | null
+  /** The address of the email. */
+  readonly recipient: string
 }
 
 /** Writes an email again with a new link; false if the person no longer exists. */
@@ -140,12 +142,12 @@ export async function sendSameAgain(scope: Scope, emailIds: readonly string[]): 
 type Again = 'same' | 'rewritten' | SentAgain['skipped'][number]['why']
 
 async function again(context: EmailsContext, email: repository.HeldEmail): Promise<Again> {
-  const { alias, userId, teamId } = email
+  const { alias, userId, teamId, recipient } = email
   if (!isUndelivered(email)) return 'settled'
   if (!hasSingleUseLink(alias)) return 'same'
   const rewrite = context.rewriters[alias]
   if (rewrite === null) return 'askAnew'
-  const isWritten = userId !== null && (await rewrite(context, { userId, teamId }))
+  const isWritten = userId !== null && (await rewrite(context, { userId, teamId, recipient }))
   return isWritten ? 'rewritten' : 'personGone'
 }
 

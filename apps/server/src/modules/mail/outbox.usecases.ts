@@ -161,8 +161,8 @@ export async function releaseHeld(
       continue
     }
     const rewrite = context.rewriters[email.alias]
-    const { userId, teamId } = email
-    if (userId !== null && (await rewrite?.(context, { userId, teamId }))) released += 1
+    const { userId, teamId, recipient } = email
+    if (userId !== null && (await rewrite?.(context, { userId, teamId, recipient }))) released += 1
     else cancel('personRemoved')
     rewritten.push(email.id)
   }

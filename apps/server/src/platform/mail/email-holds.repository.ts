@@ -99,7 +99,7 @@ export async function holdEmail(scope: Scope, emailId: string): Promise<void> {
   publishUndelivered(scope)
 }
 
-type OfEmail = 'id' | 'alias' | 'isTest' | 'userId' | 'teamId'
+type OfEmail = 'id' | 'alias' | 'isTest' | 'userId' | 'teamId' | 'recipient'
 export type HeldRow = Pick<typeof emails.$inferSelect, OfEmail> & { readonly ageSeconds: number }
 
 /** The held ones of these emails, locked: if two people release them, only one sends them. */
@@ -111,6 +111,7 @@ export const lockHeld = (scope: Scope, emailIds: readonly string[]): Promise<Hel
       isTest: emails.isTest,
       userId: emails.userId,
       teamId: emails.teamId,
+      recipient: emails.recipient,
       ageSeconds: sql`extract(epoch from now() - ${emails.createdAt})`.mapWith(Number),
     })
     .from(emails)

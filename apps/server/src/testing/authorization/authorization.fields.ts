@@ -65,7 +65,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'access.askEmailChange': DONE,
   'access.askPasskey': 'challenge rpId',
   'access.beginOidc': 'address',
-  'access.cancelEmailChange': DONE,
+  'access.cancelEmailChange': 'newEmail',
   'access.changePassword': DONE,
   'access.checkEmailLink': '',
   'access.checkToken': '',
@@ -88,7 +88,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'access.resetPassword': SESSION,
   'access.rollbackEmail': '',
   'access.secondFactor': 'isOn recoveryCodesLeft',
-  'access.sendEmailChangeAgain': DONE,
+  'access.sendEmailChangeAgain': 'newEmail',
   'access.session': `${SESSION} noAccess`,
   'access.sessions': under(
     'items',

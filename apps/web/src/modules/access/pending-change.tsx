@@ -13,9 +13,12 @@ interface PendingChangeProps {
   /** The query of `pending`. */
   queryKey: QueryKey
   /** Not possible while the portal is paused. */
-  onSendAgain: (() => Promise<unknown>) | null
-  onCancel: () => Promise<unknown>
+  onSendAgain: Act | null
+  onCancel: Act
 }
+
+/** Returns the address concerned, which another screen may have changed since. */
+type Act = () => Promise<{ newEmail: string }>
 
 /** Interval in which a screen notices that a link has expired. */
 const RECHECK_MS = 60_000
@@ -36,11 +39,10 @@ export function PendingChange(props: PendingChangeProps) {
   const feedback = useFeedback()
   const queryClient = useQueryClient()
   const [isBusy, run] = useAction()
-  const email = pending.newEmail
-  const act = async (work: () => Promise<unknown>, done: string) => {
+  const act = async (work: Act, done: 'sentAgain' | 'cancelled') => {
     await run(async () => {
-      await work()
-      feedback.succeeded(done)
+      const { newEmail: email } = await work()
+      feedback.succeeded(t(`access.account.${done}`, { email }))
     })
     await queryClient.invalidateQueries({ queryKey })
   }
@@ -48,7 +50,7 @@ export function PendingChange(props: PendingChangeProps) {
     <Notice
       tone={onSendAgain === null ? 'warning' : 'info'}
       role="status"
-      title={t('access.account.pendingTitle', { email })}
+      title={t('access.account.pendingTitle', { email: pending.newEmail })}
     >
       <Stack gap="sm">
         <span>{text}</span>
@@ -57,7 +59,7 @@ export function PendingChange(props: PendingChangeProps) {
             <Button
               variant="default"
               loading={isBusy}
-              onClick={() => void act(onSendAgain, t('access.account.sentAgain', { email }))}
+              onClick={() => void act(onSendAgain, 'sentAgain')}
             >
               {t('access.account.sendAgain')}
             </Button>
@@ -65,7 +67,7 @@ export function PendingChange(props: PendingChangeProps) {
           <Button
             variant="subtle"
             disabled={isBusy}
-            onClick={() => void act(onCancel, t('access.account.cancelled', { email }))}
+            onClick={() => void act(onCancel, 'cancelled')}
           >
             {t('access.account.cancelChange')}
           </Button>

@@ -97,6 +97,7 @@ export const emailsWords: SameShape<typeof english> = {
       reportsClosed: 'Berichte sind für die Person nicht mehr zugänglich',
       reportNotSent: 'Der Bericht wird nicht mehr automatisch gesendet',
       reportWithoutOwner: 'Die Person, deren Rechte der Bericht nutzt, sieht keine Berichte mehr',
+      linkVoid: 'Der Link darin war nicht mehr gültig',
       addressRemoved: 'Die Adresse erhält den Bericht nicht mehr',
       personRemoved: 'Die Person erhält den Bericht nicht mehr',
     },

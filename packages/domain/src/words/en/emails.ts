@@ -93,6 +93,7 @@ export const emailsWords = {
       reportsClosed: 'The recipient may no longer open reports',
       reportNotSent: 'The report is no longer sent automatically',
       reportWithoutOwner: 'The person whose rights the report uses may no longer see reports',
+      linkVoid: 'The link in it was no longer valid',
       addressRemoved: 'The address is no longer a recipient',
       personRemoved: 'The person is no longer a recipient',
     },

@@ -22,12 +22,16 @@ export function PendingAddress({ user }: { user: User }) {
     until: momentText(until, event.timeZone),
     name: `${user.firstName} ${user.surname}`,
   }
+  const sendAgain = async () => {
+    await client.users.changeAddress({ userId, newEmail })
+    return { newEmail }
+  }
   return (
     <PendingChange
       pending={pending}
       text={t('users.address.pendingText', values)}
       queryKey={options.queryKey}
-      onSendAgain={isPaused ? null : () => client.users.changeAddress({ userId, newEmail })}
+      onSendAgain={isPaused ? null : sendAgain}
       onCancel={() => client.access.cancelAddressChange({ userId })}
     />
   )

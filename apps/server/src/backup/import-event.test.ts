@@ -8,10 +8,13 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { closeEvent } from '../app/workflows/close-event.ts'
 import { startImportedEvent } from '../app/workflows/resume-portal.ts'
+import { sql } from 'drizzle-orm'
 import { deleteEventRows, migrate, setAccess } from '../platform/db/index.ts'
 import { addTaskAs } from '../testing/add-task.ts'
+import { arrangePerson, arrangeSession } from '../testing/arrange.ts'
 import { castOf } from '../testing/cast.ts'
 import { emptyDatabase, withClient, type EmptyDatabase } from '../testing/empty-database.ts'
+import { refusal } from '../testing/refusal.ts'
 import { ownTestPortal, type TestPortal } from '../testing/test-portal.ts'
 import { importEvent } from './import-event.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -275,6 +278,38 @@ describe('an event in a file', () => {
     expect(performance.now()).toBeGreaterThan(await slow)
     expect(
       await from.database.ask(`select from events where id = '${eventId}' and is_archived`),
+    ).toHaveLength(1)
+  })
+})
+
+describe('an event that is removed', () => {
+  it('leaves no sign-in, code or link behind, while a change of address waits', async () => {
+    const gone = await from.portal.event()
+    const { admin, moderator: guest } = await castOf(gone)
+    const { person } = guest
+    await neighbour.inEvent((scope) => arrangePerson(scope, { email: person.email }))
+    const cookie = await neighbour.inEvent((scope) => arrangeSession(scope, person))
+    await gone.inEvent(({ tx }) =>
+      tx.execute(sql`update users set has_logged_in = true where id = ${person.userId}`),
+    )
+    const newEmail = 'corrected@fairs.example'
+    await admin.api.users.changeAddress({ userId: person.userId, newEmail })
+    const there = neighbour.client(cookie)
+    expect((await there.access.emailChange()).pending).toMatchObject({ newEmail })
+
+    await deleteEventRows(from.database.adminUrl, gone.eventId)
+
+    expect(await there.access.emailChange()).toEqual({ pending: null })
+    expect(await refusal(there.access.sendEmailChangeAgain())).toMatchObject({ status: 410 })
+    for (const [table, column] of [
+      ['mail_tokens', 'corrected_at_event_id'],
+      ['sessions', 'at_event_id'],
+    ])
+      expect(
+        await from.database.ask(`select from ${table} where ${column} = '${gone.eventId}'`),
+      ).toEqual([])
+    expect(
+      await from.database.ask(`select from accounts where id = '${person.accountId}'`),
     ).toHaveLength(1)
   })
 })

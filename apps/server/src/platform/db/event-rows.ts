@@ -182,6 +182,21 @@ function withoutParent({ child, parent, columns, parentColumns }: Reference): st
 }
 
 /**
+ * Deletes rows of accounts that name the event: its sessions, codes, and links to correct an address.
+ * Their tables have no `event_id`.
+ */
+async function deleteAccountRows(client: pg.Client, eventId: string): Promise<void> {
+  const { rows } = await client.query<{ name: string; column: string }>(`
+    select t.relname as name, a.attname as column
+    from pg_constraint c
+    join pg_class t on t.oid = c.conrelid
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'public.events'::regclass and a.attname <> 'event_id'`)
+  for (const { name, column } of rows)
+    await client.query(`delete from ${quoted(name)} where ${quoted(column)} = $1`, [eventId])
+}
+
+/**
  * Deletes every row and job of an event, in one transaction, after `beforeCommit`. Accounts stay. Throws if something
  * remains, which row-level security may hide from a login that is not the owner of the tables.
  */
@@ -191,6 +206,8 @@ export const deleteEventRows = (
   beforeCommit = async (): Promise<void> => undefined,
 ): Promise<void> =>
   asOwner(adminUrl, async (client) => {
+    // Before foreign keys are switched off.
+    await deleteAccountRows(client, eventId)
     await beginEventWork(client, eventId)
     for (const { name, isOfEvent } of await listTables(client)) {
       if (!isOfEvent) continue

@@ -7,11 +7,13 @@ import {
   answerColumns,
   CORRECTIONS_ID,
   fieldIdOf,
+  hasItemLists,
   hasTax,
   orderTaxes,
   reportLabelOf,
   type Column,
   type FormDefinition,
+  type Prices,
   type TextContext,
   wordedHeading,
   type Wording,
@@ -35,6 +37,15 @@ export interface ColumnTexts extends TextContext {
   readonly currencyId: string
 }
 
+/**
+ * The prices of an order. One of an earlier version contains none, and has the event's, as on screens.
+ * Undefined if nothing can be ordered.
+ */
+const pricesIn = (
+  definition: FormDefinition,
+  { tax }: Pick<TextContext, 'tax'>,
+): Prices | undefined => definition.prices ?? (hasItemLists(definition) ? tax : undefined)
+
 /** No field id can contain a space. */
 const CURRENCY_KEY = ' currency'
 
@@ -52,7 +63,8 @@ function currencyColumn(
 
 /** Net amount, tax and gross amount of each order, if any has tax. */
 function taxColumns({ present, answered }: FormOverTime, { tax, word }: ColumnTexts): Column[] {
-  const isTaxed = [{ ...present, prices: tax }, ...answered].some(hasTax)
+  const asOrdered = answered.map((each) => ({ ...each, prices: pricesIn(each, { tax }) }))
+  const isTaxed = [{ ...present, prices: tax }, ...asOrdered].some(hasTax)
   const amount = { isNumber: true, isAmount: true } as const
   if (!isTaxed) return []
   return ORDER_AMOUNTS.map((each) => ({ key: taxKey(each), label: word(each.word), ...amount }))
@@ -96,7 +108,7 @@ export function exportColumns(form: FormOverTime, texts: ColumnTexts): ExportCol
       ? { ...column, label: texts.hidden(column.label) }
       : column,
   )
-  const ordered = form.answered.flatMap(({ prices }) => prices ?? [])
+  const ordered = form.answered.flatMap((each) => pricesIn(each, texts) ?? [])
   const wordings = amountWordings(ordered.length > 0 || !texts.tax ? ordered : [texts.tax])
   return [
     ...currencyColumn(form, texts),
@@ -162,8 +174,8 @@ export function lineReader(columns: readonly ExportColumn[], texts: TextContext)
   }
   return ({ definition, values }) => {
     if (!definition || !isAnswers(values)) return null
-    const currency = definition.prices?.currencyId ?? ''
-    const { prices } = definition
+    const prices = pricesIn(definition, texts)
+    const currency = prices?.currencyId ?? ''
     const taxes = prices ? orderTaxes(values, definition, prices) : null
     const amounts = ORDER_AMOUNTS.map(({ part }) =>
       taxes === null ? '' : fromMinorUnits(taxes[part]),

@@ -186,13 +186,15 @@ async function undoChanged(
     await removeGiven(scope, viewer, { teamId, userId, isNew })
   }
   await restore(context, viewer, { teamId, restored, ...found })
-  const { welcome, record } = isContact ? withoutPerson(row) : row
+  const { welcome, record: stored } = isContact ? withoutPerson(row) : row
+  const given = row.changes.filter((change) => !changes.includes(change))
+  const record = stored && { ...stored, undone: [...(stored.undone ?? []), ...given, ...restored] }
   const rest = { welcome, record, changes: [...left], ...(isContact && { userId: null }) }
   if (left.length > 0) return { ...rest, outcome: 'changed' }
   return {
     ...rest,
     outcome: 'rolledBack',
-    record: recordOf({ ...row, record }),
+    record: recordOf({ ...row, record: stored }),
     changes: [...row.changes],
   }
 }

@@ -15,7 +15,10 @@ interface FoundRow extends ImportChange, Record<string, unknown> {
 /** Values shown for one entry. */
 const MOST_VALUES = 40
 
-/** By the id of the import. Values of custom fields that were deleted since are left out. */
+/**
+ * By the id of the import. Includes values that an undo has restored. Values of custom fields that were
+ * deleted since are left out.
+ */
 export async function findImportedValues(
   { tx, eventId }: ReadScope,
   { teamId, importIds }: { teamId: string; importIds: readonly string[] },
@@ -25,7 +28,8 @@ export async function findImportedValues(
     select r.import_id as "importId", c.change->>'target' as target, c.change->'from' as "from",
       c.change->'to' as "to", f.label
     from import_rows r
-    cross join jsonb_array_elements(r.changes) with ordinality as c (change, place)
+    cross join jsonb_array_elements(coalesce(r.record->'undone', '[]') || r.changes)
+      with ordinality as c (change, place)
     left join custom_fields f on f.event_id = r.event_id and 'field:' || f.id = c.change->>'target'
     where r.event_id = ${eventId} and r.import_id = any(${sql.param([...importIds])}::text[])
       and r.team_id = ${teamId} and r.outcome in ('changed', 'rolledBack')

@@ -435,7 +435,7 @@ export async function forgetPerson(
   await forgetInSheets(scope, email)
   await tx.execute(sql`
     with emptied as (
-      update import_rows set cells = '[]', changes = '[]', problems = '[]',
+      update import_rows set cells = '[]', changes = '[]', problems = '[]', record = record - 'undone',
         welcome = case welcome when 'prepared' then 'dropped' else welcome end
       where event_id = ${eventId} and (user_id = ${userId}
         or exists (select from jsonb_array_elements_text(cells) cell

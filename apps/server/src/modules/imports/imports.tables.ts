@@ -33,6 +33,8 @@ export interface StoredRecord extends ImportRecord {
   readonly welcomedUserId?: string
   /** The row has added its person to the event. Missing in rows of earlier versions. */
   readonly isNewPerson?: boolean
+  /** The changes that an undo of a part of the row has restored. The history of the team shows them. */
+  readonly undone?: readonly ImportChange[]
   /** The audit log contains what the row did. */
   readonly isAudited?: boolean
 }

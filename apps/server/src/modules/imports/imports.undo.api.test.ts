@@ -220,6 +220,8 @@ describe('an import that changes teams', () => {
     await run(found.id)
     const { revision, ...team } = await teamOf(cast.food.team.id)
     const { id: teamId, teamTypeId } = team
+    const [before] = await historyOf(teamId)
+    expect(before?.values.length).toBeGreaterThan(1)
     await cast.admin.api.teams.update({
       teamId,
       teamTypeId,
@@ -235,6 +237,12 @@ describe('an import that changes teams', () => {
       teamTypeId: cast.food.teamTypeId,
     })
     expect(await standOf(teamId)).toBe('')
+    // What the import has changed stays in the history of the team.
+    const ofImport = (await historyOf(teamId)).find(
+      ({ action }) => action === 'imports.changeTeams',
+    )
+    expect(ofImport?.values).toHaveLength(before?.values.length ?? 0)
+    expect(ofImport?.values).toEqual(expect.arrayContaining(before?.values ?? []))
     const again = api().rollBackRow({ importId: found.id, rowId: row?.id ?? '' })
     await expect(again).rejects.toEqual(refusedAs('IMPORT_CHANGED_SINCE'))
   })

@@ -166,6 +166,11 @@ export const draftSaveSchema = z.strictObject({
   /** The team's submission without a task that these answers will change. */
   submissionId: idSchema.nullable().default(null),
 })
+const MAX_CURRENCY_CHARACTERS = 3
+const MAX_SEEN_PATH = 250
+const MAX_SEEN_PRICE = 200
+const MAX_SEEN_ITEMS = 2_000
+
 /**
  * The day of the prices that the person saw (`pricedOn` of the definition). If another day has begun, and
  * its prices differ, the call is refused until the person accepts them. Omitted by callers that accept
@@ -173,12 +178,31 @@ export const draftSaveSchema = z.strictObject({
  */
 const pricedOnShape = { pricedOn: calendarDateSchema.optional() }
 
+/**
+ * The prices of the ordered items in the review of the order, and their currency. The person agrees to
+ * them by submitting, so only other prices need another agreement.
+ */
+const seenPricesSchema = z.strictObject({
+  currencyId: optionalText(MAX_CURRENCY_CHARACTERS),
+  items: z
+    .array(
+      z.strictObject({
+        /** `listId.itemId` */
+        path: optionalText(MAX_SEEN_PATH),
+        price: z.union([z.number(), optionalText(MAX_SEEN_PRICE)]),
+      }),
+    )
+    .max(MAX_SEEN_ITEMS),
+})
+export type SeenPrices = z.infer<typeof seenPricesSchema>
+
 export const submitSchema = z.strictObject({
   ...answering,
   /** The team's submission without a task that these answers change; null for a new one. */
   submissionId: idSchema.nullable().default(null),
   /** Accepts current prices for changed quantities, if they differ from those of the order. */
   acceptsPrices: z.boolean().default(false),
+  seenPrices: seenPricesSchema.optional(),
   ...pricedOnShape,
 })
 

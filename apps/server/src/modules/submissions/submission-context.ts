@@ -13,6 +13,7 @@ import {
   type FillingSubmission,
   type Filling,
   type FormTask,
+  type SeenPrices,
 } from '@eventflow/domain/submissions'
 import { isLocked, mustWait, tasksErrors } from '@eventflow/domain/tasks'
 import { early, together, type ReadScope, type Scope } from '../../platform/db/index.ts'
@@ -51,6 +52,8 @@ export interface AnswersInput extends FormTarget {
   readonly revision: number
   /** True if the person accepts today's prices where they differ from those of the order. */
   readonly acceptsPrices?: boolean
+  /** The prices in the review that the person has confirmed. */
+  readonly seenPrices?: SeenPrices | undefined
   /** The day of the prices that the person saw. */
   readonly pricedOn?: string | undefined
 }

@@ -105,6 +105,17 @@ export function eachField(
 /** Prices by `listId.itemId`. */
 export type PricesByItem = Readonly<Record<string, string | number>>
 
+/** The prices at which the answers order items of the form. */
+export const pricesOfOrder = (definition: FormDefinition, given: Answers): PricesByItem =>
+  Object.fromEntries(
+    orders(definition, given).flatMap(({ field, values }) =>
+      orderLines(field, values[field.id]).map(({ itemId, price }) => [
+        `${field.id}.${itemId}`,
+        price,
+      ]),
+    ),
+  )
+
 /** The form with other prices of the named items. */
 export const withPricesOf = (definition: FormDefinition, prices: PricesByItem): FormDefinition =>
   eachField(definition, (field) => {

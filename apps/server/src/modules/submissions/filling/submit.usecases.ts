@@ -3,6 +3,7 @@
 // are one submission.
 import {
   evaluateRules,
+  isSamePrice,
   priceText,
   rulesSchema,
   orderTotalText,
@@ -15,6 +16,7 @@ import {
   authorsOfChanges,
   submissionsErrors,
   withUnpublished,
+  type SeenPrices,
   type AnswerAuthor,
   type submittedSchema,
 } from '@eventflow/domain/submissions'
@@ -177,6 +179,19 @@ async function refusePricesOfToday(
   await refuseOtherPrices(context.scope, seen.kept, checked.kept)
 }
 
+/** Whether the person has confirmed these new prices in the review of the order. */
+function areSeen(
+  { currencyId, items }: SeenPrices,
+  { priceChanges, kept }: Pick<CheckedAnswers, 'priceChanges' | 'kept'>,
+): boolean {
+  if (currencyId !== kept.definition.prices?.currencyId) return false
+  const seen = new Map(items.map(({ path, price }) => [path, price]))
+  return priceChanges.every(({ path, is }) => {
+    const price = seen.get(path)
+    return price !== undefined && isSamePrice(price, is)
+  })
+}
+
 /** Refuses changed prices or totals of an order until the person accepts them. */
 async function refuseNewPrices(
   scope: ReadScope,
@@ -184,11 +199,12 @@ async function refuseNewPrices(
     checked: { priceChanges, isInOtherCurrency, before, kept },
     submissionId,
   }: { readonly checked: CheckedAnswers; readonly submissionId: string | null },
-  { acceptsPrices }: AnswersInput,
+  { acceptsPrices, seenPrices }: AnswersInput,
 ): Promise<void> {
   // The form may hide everything that was ordered.
   const isRelabelled = isInOtherCurrency && storedTotal(kept.values) !== 0
   if (acceptsPrices === true || (priceChanges.length === 0 && !isRelabelled)) return
+  if (seenPrices && areSeen(seenPrices, { priceChanges, kept })) return
   const textsOf = await textsOfForms(scope)
   const now = textsOf(kept.definition)
   const then = textsOf(before?.definition ?? kept.definition)

@@ -124,6 +124,22 @@ test('changing a quantity at a new price needs the person’s agreement', async 
   expect(await stored()).toMatchObject({ list: [{ price: 99, quantity: 3 }, { price: 50 }] })
 })
 
+test('prices that the person has reviewed need no second agreement; others do', async () => {
+  await change({
+    updatedFields: [list([chair(99), desk])],
+    fieldIds: ['name', 'stand', 'plan', 'list'],
+  })
+  const more = { name: 'A', list: rows(['chair', 3], ['desk', 1]) }
+  const seen = (price: number, currencyId = 'GBP') => ({
+    seenPrices: { currencyId, items: [{ path: 'list.chair', price }] },
+  })
+  const refused = { code: 'PRICES_CHANGED' }
+  await expect(send(more, 1, seen(98))).rejects.toMatchObject(refused)
+  await expect(send(more, 1, seen(99, 'EUR'))).rejects.toMatchObject(refused)
+  await send(more, 1, seen(99))
+  expect(await stored()).toMatchObject({ list: [{ price: 99, quantity: 3 }, { price: 50 }] })
+})
+
 const useForm = async (fields: Parameters<typeof aPublishedForm>[1]) => {
   form = await aPublishedForm(stage, fields)
   place = { formId: form.id, taskId: await aFormTask(stage, form.id, stage.cast.food) }

@@ -102,15 +102,19 @@ function Order({ session, prices, orderedPrices = prices }: CheckOrderProps) {
       </Text>
       {taxes && <TaxDetails details={taxTexts(taxes, texts)} />}
       <KeptAmounts store={store} money={texts.money} />
-      {changes.map(({ path, label, was, is }) => (
-        <Muted key={path}>
-          {t('filling.check.todays', {
-            label,
-            was: priceText(was, texts),
-            is: priceText(is, texts),
-          })}
-        </Muted>
-      ))}
+      {changes.length > 0 && (
+        <Notice tone="warning">
+          {changes.map(({ path, label, was, is }) => (
+            <p key={path}>
+              {t('filling.check.todays', {
+                label,
+                was: priceText(was, texts),
+                is: priceText(is, texts),
+              })}
+            </p>
+          ))}
+        </Notice>
+      )}
       {note && <Muted>{note}</Muted>}
       {submitted !== null && (
         <Muted>

@@ -15,7 +15,7 @@ import {
   isSameAnswer,
 } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
-import type { Filling, OrderTotal } from '@eventflow/domain/submissions'
+import type { Filling, OrderTotal, SeenPrices } from '@eventflow/domain/submissions'
 import { type Failure, failureOf } from '../../../platform/failure.ts'
 import type { SendFile } from '../../../ui/files/upload-store.ts'
 import { createStore } from '../../../ui/store.ts'
@@ -61,13 +61,18 @@ export interface Submitted {
   readonly orderNumber?: number | null
 }
 
+/**
+ * The prices to which the user has agreed although they differ from those of the order: those of the
+ * review, or all that the server has named.
+ */
+export type AgreedPrices = { readonly seenPrices: SeenPrices } | { readonly acceptsPrices: true }
+
 /** Saves answers on the server and this device: for a team, a guest or an organiser. */
 export interface SubmissionPort {
   readonly saveDraft: (values: Answers, revision: number) => Promise<SavedDraft>
   /** Whether `save` also stores changes to a submission; otherwise they wait on this device. */
   readonly keepsChanges: boolean
-  /** `acceptsPrices`: the user has agreed to prices that differ from those of the order. */
-  readonly submit: (values: Answers, revision: number, acceptsPrices?: true) => Promise<Submitted>
+  readonly submit: (values: Answers, revision: number, agreed?: AgreedPrices) => Promise<Submitted>
   readonly sendFile: SendFile<FileAnswer>
   readonly device: DeviceDraft
 }
@@ -131,7 +136,7 @@ export interface DraftSession {
   /** Saves now. Returns true if the server has everything. */
   readonly save: () => Promise<boolean>
   /** Submits the visible answers, after a running save. */
-  readonly submit: (acceptsPrices?: true) => Promise<SubmitOutcome>
+  readonly submit: (agreed?: AgreedPrices) => Promise<SubmitOutcome>
   /** Saves changes while the screen is open. Returns a function to stop. */
   readonly attach: () => () => void
 }
@@ -220,8 +225,7 @@ export function openSession(options: SessionOptions): DraftSession {
     isChangedHere: () => hasChanges(context()) && !isSameAnswer(store.read().values, opened.values),
     dispatch,
     save,
-    submit: (acceptsPrices) =>
-      submit({ options, store, read, dispatch, settled: sender.settled, acceptsPrices }),
+    submit: (agreed) => submit({ options, store, read, dispatch, settled: sender.settled, agreed }),
     attach,
   }
 }
@@ -260,7 +264,7 @@ function createSender(port: SubmissionPort, dispatch: Dispatch) {
 interface Submitting extends Pick<DraftSession, 'store' | 'read' | 'dispatch'> {
   readonly options: SessionOptions
   readonly settled: () => Promise<unknown>
-  readonly acceptsPrices: true | undefined
+  readonly agreed: AgreedPrices | undefined
 }
 
 async function submit(submitting: Submitting): Promise<SubmitOutcome> {
@@ -273,7 +277,7 @@ async function submitNow(
   submitting: Submitting,
   { isAgain }: { isAgain: boolean },
 ): Promise<SubmitOutcome> {
-  const { options, store, read, dispatch, acceptsPrices } = submitting
+  const { options, store, read, dispatch, agreed } = submitting
   const finish = (submitted: Submitted): SubmitOutcome => {
     dispatch('submitted')
     options.port.device.forgetPage()
@@ -283,8 +287,8 @@ async function submitNow(
   const { values } = store.read()
   const sent = namedOrders(options.definition, values)
   try {
-    const agreed = acceptsPrices ? ([true] as const) : []
-    return finish(await options.port.submit(sent, read().base.revision, ...agreed))
+    const more = agreed ? ([agreed] as const) : []
+    return finish(await options.port.submit(sent, read().base.revision, ...more))
   } catch (error) {
     const failure = failureOf(error)
     const verdict = verdictOn(failure)

@@ -107,7 +107,7 @@ test('an order in another currency explains what submitting again changes', asyn
   const order = aFormDefinition([aField('itemList', { id: 'list', items: [item] })])
   const values = { list: [{ itemId: 'Chair', price: '10.00', quantity: 2 }] }
   const orderedPrices = { currencyId: 'EUR', arePricesWithoutVat: false }
-  const { user } = drawForm(
+  const { user, submit } = drawForm(
     {},
     { definition: order, orderedPrices, submission: { ...SUBMITTED, values } },
   )
@@ -118,6 +118,9 @@ test('an order in another currency explains what submitting again changes', asyn
   expect(dialog.getByText(text)).toBeDefined()
   expect(dialog.getByText('Before this change: €20.00')).toBeDefined()
   expect(dialog.getByText('Order total: £30.00')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Submit again' }))
+  const seenPrices = { currencyId: 'GBP', items: [{ path: 'list.Chair', price: '10.00' }] }
+  expect(submit.mock.calls[0]?.[2]).toEqual({ seenPrices })
 })
 
 test('an order whose prices are net stays so in an event whose prices include VAT', async () => {
@@ -162,7 +165,7 @@ test('a changed quantity is reviewed at today’s price, an unchanged one at tha
   const order = aFormDefinition([aField('itemList', { id: 'list', items })])
   const row = (itemId: string, price: string) => ({ itemId, price, quantity: 2 })
   const values = { list: [row('Chair', '10.00'), row('Desk', '30.00')] }
-  const { user } = drawForm(
+  const { user, submit } = drawForm(
     {},
     {
       definition: order,
@@ -179,6 +182,13 @@ test('a changed quantity is reviewed at today’s price, an unchanged one at tha
     dialog.getByText(/^Desk: .*today’s price applies \(£39.00, before £30.00\)\.$/),
   ).toBeDefined()
   expect(dialog.queryByText(/^Chair: /)).toBeNull()
+  // The prices shown here are not asked about again.
+  await user.click(dialog.getByRole('button', { name: 'Submit again' }))
+  const seen = [
+    { path: 'list.Chair', price: '10.00' },
+    { path: 'list.Desk', price: '39.00' },
+  ]
+  expect(submit.mock.calls[0]?.[2]).toEqual({ seenPrices: { currencyId: 'GBP', items: seen } })
 })
 
 test('while a submitted order is edited, its lines and totals are those that will be stored', async () => {

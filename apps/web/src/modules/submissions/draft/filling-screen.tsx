@@ -1,5 +1,5 @@
-import { pricesOf } from '@eventflow/domain/forms/engine'
-import type { Filling } from '@eventflow/domain/submissions'
+import { pricesOf, pricesOfOrder } from '@eventflow/domain/forms/engine'
+import type { Filling, SeenPrices } from '@eventflow/domain/submissions'
 import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { UnsavedGuard } from '../../../ui/editor/unsaved-guard.tsx'
@@ -120,7 +120,10 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
   const { session, draft } = useDraftSession(options, { isGone: props.isGone })
   const [wasSubmitted] = useState(draft.isSubmitted)
   const submitting = useSubmit(session, props.onSubmitted)
-  const checking = useCheckedOrder(session, submitting.submit, useColleagues(session, timeZone))
+  const colleagues = useColleagues(session, timeZone)
+  const send = () =>
+    submitting.submit(seenPrices(session.store, { prices, ordered: filling.orderedPrices }))
+  const checking = useCheckedOrder(session, { submit: submitting.submit, send, colleagues })
   const isChange = submission?.isDraft === false || wasSubmitted
   const hasChanges = useDerivedAnswers(session, session.hasChanges) && isChange
   // The draft screen is only for drafts stored on the server. Otherwise the form shows where the
@@ -209,21 +212,40 @@ const NewPricesDialog = ({ newPrices, ...answers }: NewPricesDialogProps) =>
     </Suspense>
   )
 
+interface Checked {
+  readonly submit: () => Promise<void>
+  /** Submits what has been reviewed. */
+  readonly send: () => Promise<void>
+  readonly colleagues: () => string
+}
+
+/**
+ * The prices in the review, if they differ from those of the submitted order; otherwise there is nothing
+ * to agree to.
+ */
+function seenPrices(
+  { priced, read }: DraftSession['store'],
+  { prices: { currencyId }, ordered }: { prices: Prices; ordered: Prices | undefined },
+): SeenPrices | undefined {
+  const { definition, changes } = priced()
+  const isInOther = ordered !== undefined && ordered.currencyId !== currencyId
+  if (changes.length === 0 && !isInOther) return undefined
+  const items = Object.entries(pricesOfOrder(definition, read().values))
+  return { currencyId, items: items.map(([path, price]) => ({ path, price })) }
+}
+
 /**
  * Orders, and colleagues' changes to a submission, are reviewed before they are submitted. The form is
  * locked until then.
  */
-function useCheckedOrder(
-  { store, read }: DraftSession,
-  submit: () => Promise<void>,
-  colleagues: () => string,
-) {
+function useCheckedOrder({ store, read }: DraftSession, { submit, send, colleagues }: Checked) {
   const { question, ask, answer } = useQuestion<true>()
   const check = async () => {
     const { questions, isSubmitted } = read()
     const isReviewed = store.hasOrder() || (isSubmitted && colleagues() !== '')
     // A choice is missing first, which submitting reports.
-    if (questions.length > 0 || !isReviewed || (await ask(true))) await submit()
+    if (questions.length > 0 || !isReviewed) await submit()
+    else if (await ask(true)) await send()
   }
   return { isAsked: question !== null, answer, check }
 }

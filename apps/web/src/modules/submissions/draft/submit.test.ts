@@ -100,10 +100,8 @@ test('new prices of an order must be accepted before it is sent again', async ()
     { path: 'list.chair', message: 'Chair: £10.00 in your order, £99.00 now' },
     { path: 'total', message: 'Order total: £10.00 before, £198.00 at these prices' },
   ]
-  submit.mockImplementation((_values, _revision, acceptsPrices) =>
-    acceptsPrices
-      ? Promise.resolve(done)
-      : Promise.reject(problem(409, 'PRICES_CHANGED', { problems })),
+  submit.mockImplementation((_values, _revision, agreed) =>
+    agreed ? Promise.resolve(done) : Promise.reject(problem(409, 'PRICES_CHANGED', { problems })),
   )
   expect(await session.submit()).toEqual({
     kind: 'pricesChanged',
@@ -117,7 +115,7 @@ test('new prices of an order must be accepted before it is sent again', async ()
   expect(session.read()).toMatchObject({ status: 'unsaved', failures: 0 })
   await wait(2_000)
   expect(session.read()).toMatchObject({ status: 'saved' })
-  expect(await session.submit(true)).toEqual({ kind: 'done', ...done })
+  expect(await session.submit({ acceptsPrices: true })).toEqual({ kind: 'done', ...done })
 })
 
 test('changes to a submission can be discarded, for the team and on the device', async () => {

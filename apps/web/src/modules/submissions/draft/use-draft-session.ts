@@ -1,9 +1,11 @@
 import { problemInWords } from '@eventflow/domain/forms/engine'
+import type { SeenPrices } from '@eventflow/domain/submissions'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { useTries } from '../../../ui/feedback.tsx'
 import { WATCH } from '../filler/store/filling-core.ts'
 import {
+  type AgreedPrices,
   type DraftSession,
   type NewPrices,
   openSession,
@@ -86,7 +88,7 @@ function watchWindow({ read, dispatch }: DraftSession): () => void {
 }
 
 export interface Submitting {
-  readonly submit: () => Promise<void>
+  readonly submit: (seenPrices?: SeenPrices) => Promise<void>
   /** New prices that the user must accept; null if there are none. */
   readonly newPrices: NewPrices | null
   readonly acceptPrices: () => Promise<void>
@@ -101,9 +103,9 @@ export function useSubmit(
   const t = useWords()
   const tries = useTries()
   const [newPrices, setNewPrices] = useState<NewPrices | null>(null)
-  const send = async (acceptsPrices?: true): Promise<void> => {
+  const send = async (agreed?: AgreedPrices): Promise<void> => {
     tries.begin()
-    const outcome = await submit(acceptsPrices)
+    const outcome = await submit(agreed)
     const show = (type: 'error' | 'warning', message: string | undefined) =>
       tries.show({ type, message })
     setNewPrices(outcome.kind === 'pricesChanged' ? outcome.prices : null)
@@ -118,9 +120,9 @@ export function useSubmit(
     }
   }
   return {
-    submit: () => send(),
+    submit: (seenPrices) => send(seenPrices && { seenPrices }),
     newPrices,
-    acceptPrices: () => send(true),
+    acceptPrices: () => send({ acceptsPrices: true }),
     declinePrices: () => setNewPrices(null),
   }
 }

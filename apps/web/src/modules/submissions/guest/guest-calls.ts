@@ -55,13 +55,14 @@ export const guestPort = (guest: Guest, readFax: () => string): SubmissionPort =
     saveDraft: (values, revision) =>
       client.guests.saveDraft(input(values, revision)).catch(refused),
     keepsChanges: false,
-    submit: (values, revision, acceptsPrices) =>
+    submit: (values, revision, agreed) =>
       submitOnce({
         submit: () =>
           client.guests.submit({
             ...input(values, revision),
             fax: readFax(),
-            acceptsPrices: acceptsPrices === true,
+            // A guest has no submitted order, so there are no prices to compare with the review.
+            acceptsPrices: agreed !== undefined && 'acceptsPrices' in agreed,
             pricedOn,
           }),
         isSent: () => client.guests.open({ formId, pass }).then(({ isSent }) => isSent),

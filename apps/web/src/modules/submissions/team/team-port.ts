@@ -17,14 +17,15 @@ export const teamPort = (
     saveDraft: (values, revision) =>
       client.filling.saveDraft({ formId, taskId, submissionId, values: asSent(values), revision }),
     keepsChanges: true,
-    submit: (values, revision, acceptsPrices) =>
+    submit: (values, revision, agreed) =>
       client.filling.submit({
         formId,
         taskId,
         submissionId,
         values: asSent(values),
         revision,
-        acceptsPrices: acceptsPrices === true,
+        acceptsPrices: false,
+        ...agreed,
         pricedOn,
       }),
     sendFile: sendAnswerFile,

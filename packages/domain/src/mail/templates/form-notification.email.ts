@@ -30,6 +30,8 @@ interface FormNotification {
   readonly orderNumber?: number
   readonly answers?: readonly Answer[]
   readonly customFields?: readonly CustomFieldLine[]
+  /** The colleagues whose answers a first submission contains; omitted if there are none. */
+  readonly answersBy?: string
   /** For a changed submission. */
   readonly change?: Change
   /** The number of answers and custom fields that are not in the email. */
@@ -61,6 +63,9 @@ export const formNotification: EmailTemplate<FormNotification, null> = {
       ...(model.orderNumber === undefined
         ? []
         : [paragraph(t('mail.formNotification.order', { number: String(model.orderNumber) }))]),
+      ...(model.answersBy === undefined
+        ? []
+        : [paragraph(t('mail.formNotification.answersBy', { names: model.answersBy }))]),
       ...(model.change ? changeParts(model.change, t) : []),
       ...(model.change && model.answers ? [paragraph(t('mail.formNotification.allAnswers'))] : []),
       ...answers(model.answers ?? [], t('mail.formNotification.noAnswer')),

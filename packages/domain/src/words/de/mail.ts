@@ -163,6 +163,7 @@ export const mailWords: SameShape<typeof english> = {
   },
   formNotification: {
     order: 'Bestellnummer: {number}',
+    answersBy: 'Enthält Antworten von {names}.',
     changedBy: 'Geändert am {time} von {name}.',
     changedAt: 'Geändert am {time}.',
     firstSubmitted: 'Zuerst eingereicht am {time} von {name}.',

@@ -159,6 +159,7 @@ export const mailWords = {
   },
   formNotification: {
     order: 'Order number: {number}',
+    answersBy: 'Includes answers by {names}.',
     changedBy: 'Changed on {time} by {name}.',
     changedAt: 'Changed on {time}.',
     firstSubmitted: 'First submitted on {time} by {name}.',

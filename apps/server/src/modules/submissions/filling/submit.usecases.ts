@@ -123,15 +123,16 @@ interface EventToDescribe {
 async function eventOf(
   { scope, now, viewer }: FillingContext,
   { submissionContext, checked, message, colleagues }: EventToDescribe,
-): Promise<Pick<SubmissionEvent, 'event' | 'change'>> {
+): Promise<Pick<SubmissionEvent, 'event' | 'change' | 'colleagues'>> {
   const { current, defined, submitter } = submissionContext
-  if (current === null || checked.before === null) return { event: 'submitted' }
+  const names = colleagues.flatMap(({ name }) => name ?? [])
+  if (current === null || checked.before === null) return { event: 'submitted', colleagues: names }
   const text = await describeChange(scope, message, {
     before: current,
     answeredBefore: checked.before,
     present: defined.definition,
     by: submitter.person,
-    colleagues: colleagues.flatMap(({ name }) => name ?? []),
+    colleagues: names,
     viewer,
     now,
     reason: '',

@@ -261,6 +261,8 @@ test('a draft that a colleague began names the colleague when it is submitted', 
   const { submissionId: id } = await owner().filling.submit({ ...free, values, revision: 1 })
   const by = [{ name: 'Mia Member', at: '2026-06-15T12:00:00.000Z', questions: ['Note'] }]
   expect(await organiser().submissions.get({ submissionId: id })).toMatchObject({ authors: by })
+  const mail = (await formMails(stage)).at(-1)
+  expect(JSON.stringify(mail)).toContain('Includes answers by Mia Member.')
   await owner().filling.submit({
     ...free,
     submissionId: id,

@@ -36,7 +36,7 @@ export async function notificationModel(
   submissionEvent: SubmissionEvent,
   { settings: stored, brand }: { settings: FormNotificationSettings; brand: MailBrand },
 ): Promise<EmailModels['formNotification']> {
-  const { answered, submissionId, orderNumber, change } = submissionEvent
+  const { answered, submissionId, orderNumber, change, colleagues = [] } = submissionEvent
   const { defined } = answered
   const { title } = inReadersLanguage(defined.definition).form
   const settings = { ...stored, ...translatedTexts(stored.translations, callersLanguage()) }
@@ -61,6 +61,7 @@ export async function notificationModel(
     heading,
     paragraphs,
     ...(orderNumber === null ? {} : { orderNumber }),
+    ...(colleagues.length > 0 ? { answersBy: unlinked(colleagues.join(', ')) } : {}),
     ...(change === undefined ? {} : { change: changeShown(change, settings) }),
     ...(answers.length > 0 ? { answers } : {}),
     ...(customFields.length > 0 ? { customFields } : {}),

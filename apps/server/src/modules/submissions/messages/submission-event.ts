@@ -28,6 +28,8 @@ export interface SubmissionEvent {
   /** Null without an order. */
   readonly orderNumber: number | null
   readonly event: NotificationEvent
+  /** The names of colleagues whose answers a first submission contains. */
+  readonly colleagues?: readonly string[]
   /** Only if the event is 'updated'. */
   readonly change?: {
     /** By the submitters, by an organiser, or an organiser's correction of prices and credits. */

@@ -1,6 +1,6 @@
 // The output of a template: the parts of an email in order, without markup. The server renders HTML and
 // text from them, so that both have the same content and no template can forget to escape.
-import { fillMergeTags, type MergeValues } from '../kernel/index.ts'
+import { fillMergeTags, type CalendarDate, type MergeValues } from '../kernel/index.ts'
 import type { T } from '../words/index.ts'
 
 export interface Answer {
@@ -49,6 +49,8 @@ export interface Email {
 export interface TemplateContext {
   readonly t: T
   readonly eventName: string
+  /** The dates of the event; omitted in emails of earlier versions. */
+  readonly eventDates?: { readonly from: CalendarDate; readonly to: CalendarDate } | undefined
   /** Additional paragraphs of welcome emails by organisers (settings "welcomeEmail"). */
   readonly welcomeParagraphs: readonly string[]
 }

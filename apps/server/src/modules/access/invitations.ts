@@ -1,6 +1,7 @@
 // The emails that invite somebody. A person who can already sign in, here or at another event, gets
 // the "existing" email. Its link leads to the sign-in page and contains no token.
 import type { Scope } from '../../platform/db/index.ts'
+import type { Caller } from '../../platform/http/index.ts'
 import { queueEmail, type MailBrand, type QueuedEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailBrand } from '../settings/index.ts'
@@ -36,6 +37,7 @@ export type Invitation =
 interface InvitationContext {
   readonly scope: Scope
   readonly services: Services
+  readonly viewer?: Caller | null
 }
 
 /** Queues the invitation of a person, with a link to set a password if they have none. */
@@ -50,22 +52,32 @@ export async function sendInvitation(
   const link = hasPassword
     ? `${brand.origin}/auth/login`
     : await makeMailLink(context, { accountId, email, mode: 'setPassword' })
-  return queueEmail(scope, toEmail({ person, invitation, link, brand }), brand)
+  return queueEmail(
+    scope,
+    toEmail({ person, invitation, link, brand, inviterName: inviterOf(context) }),
+    brand,
+  )
 }
+
+/** An organiser who acts on behalf of somebody is named instead of that person. */
+const inviterOf = ({ viewer }: InvitationContext): string =>
+  viewer ? (viewer.viewedBy?.name ?? `${viewer.firstName} ${viewer.surname}`) : ''
 
 interface Written {
   readonly person: AdmittedPerson
   readonly invitation: Invitation
   readonly link: string
   readonly brand: MailBrand
+  readonly inviterName: string
 }
 
-function toEmail({ person, invitation, link, brand }: Written) {
+function toEmail({ person, invitation, link, brand, inviterName }: Written) {
   const { firstName, surname, email, userId, hasPassword } = person
   const which = hasPassword ? 'existing' : 'first'
   const teamId = invitation.team?.id ?? null
   const to = { email, name: `${firstName} ${surname}`, userId, teamId }
-  const common = { firstName, eventName: brand.eventName, link }
+  const invited = inviterName === '' ? {} : { inviterName }
+  const common = { firstName, eventName: brand.eventName, link, ...invited }
   if (invitation.team === null) {
     const { isOrganiser, kind } = invitation
     return { alias: ALIASES[kind][which], to, model: { ...common, teamName: null, isOrganiser } }

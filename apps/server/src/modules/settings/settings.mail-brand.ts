@@ -63,6 +63,7 @@ function makeBrand(
     secret,
     supportEmail: emails.supportEmail,
     fromEmail: emails.fromEmail || null,
+    eventDates: { from: event.startDate, to: event.endDate },
     welcomeParagraphs: welcomeParagraphs(welcomeEmail),
     languagesOf: findLanguagesOf,
     ...spokenIn(event.language),

@@ -1,4 +1,5 @@
 // The kinds of welcome email: for an owner, a member, the owner of a stand share, or an organiser.
+import type { Caller } from '../../platform/http/index.ts'
 import type { Scope } from '../../platform/db/index.ts'
 import type { QueuedEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
@@ -9,6 +10,8 @@ import { startTime } from './teams.repository.ts'
 export interface TeamsContext {
   readonly scope: Scope
   readonly services: Services
+  /** The caller, whom invitations name; omitted for work of the portal itself. */
+  readonly viewer?: Caller | null
 }
 
 type InvitedAs = 'welcome' | 'chaser'

@@ -1,4 +1,4 @@
-import type { Language } from '@eventflow/domain/kernel'
+import type { CalendarDate, Language } from '@eventflow/domain/kernel'
 import type { Wordings } from '@eventflow/domain/mail'
 import type { T, WordLayer } from '@eventflow/domain/words'
 import { wordsIn } from '@eventflow/domain/words/every-language'
@@ -29,6 +29,8 @@ export interface ShownBrand extends SpokenBrand {
   readonly supportEmail: string
   /** The same in the other languages of the event. */
   readonly others?: Readonly<Partial<Record<Language, SpokenBrand>>>
+  /** The dates of the event; omitted in emails of earlier versions. */
+  readonly eventDates?: { readonly from: CalendarDate; readonly to: CalendarDate }
   /** The organisers' addition to welcome emails. */
   readonly welcomeParagraphs?: readonly string[]
 }

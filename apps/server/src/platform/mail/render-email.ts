@@ -52,7 +52,12 @@ export function writtenEmail<A extends EmailAlias>(
   return composeEmail(
     { alias, model: plainTexts(model, unlinkedName) },
     {
-      context: { t: context.t, eventName, welcomeParagraphs: brand.welcomeParagraphs ?? [] },
+      context: {
+        t: context.t,
+        eventName,
+        eventDates: brand.eventDates,
+        welcomeParagraphs: brand.welcomeParagraphs ?? [],
+      },
       wordings: brand.wordings ?? {},
     },
   )

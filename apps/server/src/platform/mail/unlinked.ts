@@ -16,6 +16,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'firstName',
   'teamName',
   'parentTeamName',
+  'inviterName',
   'eventName',
   'authorName',
   'byName',

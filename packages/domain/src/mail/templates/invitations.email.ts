@@ -1,11 +1,12 @@
 // All invitations share one template and differ only in their words.
-import { fillMergeTags, type MergeValues } from '../../kernel/index.ts'
+import { dayRangeText, fillMergeTags, type MergeValues } from '../../kernel/index.ts'
 import {
   action,
   paragraph,
   SET_PASSWORD_HOURS,
   small,
   type EmailTemplate,
+  type Part,
   type TemplateContext,
   type Wording,
 } from '../email.ts'
@@ -16,6 +17,8 @@ interface InTeam {
   readonly teamName: string
   readonly eventName: string
   readonly link: string
+  /** The person who invited them; omitted if the portal did, for example after an import. */
+  readonly inviterName?: string
 }
 
 /** For an organiser, or a person without a team. */
@@ -91,7 +94,23 @@ function invitationText(
 
 /** The organisers' paragraphs are only for people of teams who sign in for the first time. */
 const hasOrganiserParagraphs = (alias: InvitationAlias, { teamName }: Invitation): boolean =>
-  teamName !== null && !alias.endsWith('Chaser')
+  teamName !== null && !isChaser(alias)
+
+const isChaser = (alias: InvitationAlias): boolean => alias.endsWith('Chaser')
+
+/** The dates of the event, and who invited the person. A reminder does not introduce anybody again. */
+function invitationFacts(
+  alias: InvitationAlias,
+  { inviterName = '' }: Invitation,
+  { t, eventDates }: TemplateContext,
+): readonly Part[] {
+  const { from, to } = eventDates ?? { from: '', to: '' }
+  const lines = [
+    from === '' ? '' : t('mail.eventDates', { dates: dayRangeText(from, to, t.language) }),
+    inviterName === '' || isChaser(alias) ? '' : t('mail.invitedBy', { name: inviterName }),
+  ].filter((line) => line !== '')
+  return lines.length === 0 ? [] : [paragraph(lines.join('\n'))]
+}
 
 const invitation = <Model extends Invitation, Hours extends number | null>(
   alias: InvitationAlias,
@@ -116,14 +135,15 @@ const invitation = <Model extends Invitation, Hours extends number | null>(
       heading: t(`mail.${alias}.heading`, { team, event }),
     }
   },
-  rest: (model, { t, welcomeParagraphs }, tags) => ({
+  rest: (model, context, tags) => ({
     firstName: model.firstName,
     parts: [
-      ...(hasOrganiserParagraphs(alias, model) ? welcomeParagraphs : []).map((text) =>
+      ...invitationFacts(alias, model, context),
+      ...(hasOrganiserParagraphs(alias, model) ? context.welcomeParagraphs : []).map((text) =>
         paragraph(fillMergeTags(text, tags)),
       ),
-      action(t(`mail.${alias}.action`), model.link),
-      ...(singleUseHours === null ? [] : [small(t('mail.once7Days'))]),
+      action(context.t(`mail.${alias}.action`), model.link),
+      ...(singleUseHours === null ? [] : [small(context.t('mail.once7Days'))]),
     ],
   }),
 })

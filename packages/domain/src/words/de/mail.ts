@@ -17,6 +17,9 @@ export const mailWords: SameShape<typeof english> = {
   once7Days: 'Der Link gilt einmal und läuft nach 7 Tagen ab.',
   once1Hour: 'Der Link gilt einmal und läuft nach 1 Stunde ab.',
 
+  // In invitations.
+  eventDates: 'Termin: {dates}',
+  invitedBy: 'Eingeladen von {name}',
   welcome: {
     subject: 'Willkommen bei {event}: Wählen Sie Ihr Passwort',
     heading: 'Willkommen bei {event}',

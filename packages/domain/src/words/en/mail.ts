@@ -13,6 +13,9 @@ export const mailWords = {
   once7Days: 'The link works once and expires after 7 days.',
   once1Hour: 'The link works once and expires after 1 hour.',
 
+  // In invitations.
+  eventDates: 'Event dates: {dates}',
+  invitedBy: 'Invited by {name}',
   welcome: {
     subject: 'Welcome to {event}: choose your password',
     heading: 'Welcome to {event}',

@@ -78,6 +78,20 @@ describe('a text-like answer', () => {
     expect(codes(field, value)).toEqual(expected ? [expected] : [])
   })
 
+  it.each([
+    ['whole numbers', { min: 1, max: 20 }, 12],
+    ['a lower limit', { min: 0 }, 12],
+    ['small whole numbers', { min: 1, max: 8 }, 8],
+    ['large numbers', { min: 100 }, 100],
+    ['a limit with decimals', { min: 0.5, max: 2.5 }, 2.5],
+  ])('proposes an answer within the limits of a number: %s', (_what, limits, example) => {
+    const field = aField('number', { id: 'f', ...limits })
+    const context = { mode: 'final', path: 'f' } as const
+    expect(kindOf(field).problems(field, 'a few', context)).toEqual([
+      { path: 'f', code: 'notANumberLike', params: { example } },
+    ])
+  })
+
   it('names date limits as days, which messages show in the language of the reader', () => {
     const field = aField('date', { id: 'f', min: ofDay })
     const context = { mode: 'final', path: 'f' } as const

@@ -20,6 +20,8 @@ export interface TextFormat {
   readonly reach: { readonly least: number; readonly most: number } | null
   /** The problem of a text in another format; null if every text is valid. */
   readonly code: ProblemCode | null
+  /** The same with an example within `min` and `max`; null if there is none. */
+  exampleWithin(bounds: Bounds, path: string): AnswerProblem | null
   isOfFormat(text: string): boolean
   /** The problem of a valid but ambiguous text; null if it is unambiguous. */
   doubt(text: string, path: string): AnswerProblem | null
@@ -42,6 +44,7 @@ const plain = {
   filter: TEXT_FILTER,
   reach: { least: 1, most: Infinity },
   code: null,
+  exampleWithin: () => null,
   isOfFormat: () => true,
   doubt: () => null,
   tidy: (text: string) => text,
@@ -91,6 +94,7 @@ export const textFormats: Readonly<Record<TextLikeType, TextFormat>> = {
     filter: NUMBER_FILTER,
     reach: null,
     code: 'notANumber',
+    exampleWithin: numberWithin,
     isOfFormat: (text: string) => NUMBER.test(text),
     doubt: numberInDoubt,
     // Adding 0 turns -0 into 0, because -0 would change when it is stored.
@@ -115,6 +119,18 @@ function characterBounds({ min, max }: Bounds, text: string, path: string): Answ
   if (max !== '' && text.length > max) return [problem(path, 'tooLong', { count: max })]
   if (min !== '' && text.length < min) return [problem(path, 'tooShort', { count: min })]
   return []
+}
+
+const USUAL_NUMBER = 12
+
+/** Limits such as 1 and 20 show that people or pieces are counted, so the example has no decimals. */
+function numberWithin({ min, max }: Bounds, path: string): AnswerProblem | null {
+  if (min === '' && max === '') return null
+  const example = Math.min(
+    Math.max(USUAL_NUMBER, min === '' ? -Infinity : min),
+    max === '' ? Infinity : max,
+  )
+  return problem(path, 'notANumberLike', { example })
 }
 
 /** `1.200` and `1,200` are ambiguous. Programs send JSON numbers, which never are. */

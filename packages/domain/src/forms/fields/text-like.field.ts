@@ -75,7 +75,8 @@ interface Checked {
 function finalProblems({ field, format, text, doubt }: Checked, { path }: ProblemContext) {
   if (text === '') return field.isRequired ? [problem(path, 'required')] : []
   if (doubt) return [doubt]
-  if (format.code && !format.isOfFormat(text)) return [problem(path, format.code)]
+  if (format.code && !format.isOfFormat(text))
+    return [format.exampleWithin(field, path) ?? problem(path, format.code)]
   // The stored form counts: a web address gets `https://` if it has no scheme, and must still fit.
   const stored = String(format.tidy(text))
   if (stored.length > format.most) return [problem(path, 'tooLong', { count: format.most })]

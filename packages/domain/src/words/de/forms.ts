@@ -29,6 +29,7 @@ export const formsWords: SameShape<typeof english> = {
     },
     numberInDoubt: 'Geben Sie an, welche Zahl Sie meinen: {grouped} oder {decimal}',
     notANumber: 'Geben Sie eine Zahl in Ziffern ein, etwa 12 oder 12,5',
+    notANumberLike: 'Geben Sie eine Zahl in Ziffern ein, etwa {example}',
     numberTooLow: 'Geben Sie {min} oder mehr ein',
     numberTooHigh: 'Geben Sie {max} oder weniger ein',
     notADate: 'Geben Sie ein Datum ein, das es gibt, mit Tag, Monat und Jahr',

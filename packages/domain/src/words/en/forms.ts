@@ -23,6 +23,7 @@ export const formsWords = {
     },
     numberInDoubt: 'Choose which number you mean: {grouped} or {decimal}',
     notANumber: 'Enter a number such as 12 or 12.5',
+    notANumberLike: 'Enter a number such as {example}',
     numberTooLow: 'Enter {min} or more',
     numberTooHigh: 'Enter {max} or less',
     notADate: 'Enter a date that exists, as day, month and year',

@@ -47,6 +47,8 @@ export const fillingWords: SameShape<typeof english> = {
     currency:
       'Sie haben in {was} bestellt. Mit dem erneuten Einreichen gilt Ihre Bestellung in {is} zu heutigen Preisen.',
     until: 'Sie können sie bis {time} ändern.',
+    changed:
+      'Diese Bestellung wurde gerade von einer anderen Person geändert. Prüfen Sie sie noch einmal.',
     titleChanges: 'Änderungen der anderen prüfen',
     colleague: '{name} hat {answers} geändert ({time}). Das ist noch nicht eingereicht.',
   },

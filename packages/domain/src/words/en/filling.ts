@@ -44,6 +44,7 @@ export const fillingWords = {
     currency:
       'You ordered in {was}. Submitting again changes your order to {is} at today’s prices.',
     until: 'You can change it until {time}.',
+    changed: 'A colleague has just changed this order. Check it again.',
     titleChanges: 'Check your colleagues’ changes',
     colleague: '{name} changed {answers} on {time}. This is not submitted yet.',
   },

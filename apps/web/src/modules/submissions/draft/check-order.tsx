@@ -11,6 +11,7 @@ import {
   totalWithTax,
   unpricedNote,
 } from '@eventflow/domain/forms/engine'
+import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -22,6 +23,7 @@ import { answerTexts, type Prices } from '../answers/answer-texts.ts'
 import { KeptAmounts } from '../filler/inputs/totals.tsx'
 import { useColleagues } from './colleagues.ts'
 import type { DraftSession } from './draft-session.ts'
+import { useDerivedAnswers } from './use-draft-session.ts'
 
 interface CheckOrderProps {
   session: DraftSession
@@ -36,11 +38,19 @@ interface CheckOrderProps {
   onSubmit: () => void
 }
 
+/** Whether a colleague has changed an answer since the review was opened. It also shows the change. */
+function useIsChangedSince(session: DraftSession): boolean {
+  const values = useDerivedAnswers(session, () => session.store.read().values)
+  const [atFirst] = useState(values)
+  return values !== atFirst && JSON.stringify(values) !== JSON.stringify(atFirst)
+}
+
 export function CheckOrder(props: CheckOrderProps) {
   const t = useWords()
   const { session, timeZone, submitLabel, onBack, onSubmit, until } = props
   const colleagues = useColleagues(session, timeZone)()
   const hasOrder = session.store.hasOrder()
+  const isChanged = useIsChangedSince(session)
   const actions = (
     <>
       <Button variant="default" onClick={onBack}>
@@ -65,6 +75,9 @@ export function CheckOrder(props: CheckOrderProps) {
             ))}
           </Notice>
         )}
+        <div role="status">
+          {isChanged && <Notice tone="warning">{t('filling.check.changed')}</Notice>}
+        </div>
         {hasOrder && <Order {...props} />}
         {until !== null && (
           <Muted>{t('filling.check.until', { time: momentText(until, timeZone) })}</Muted>

@@ -7,7 +7,8 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { vi } from 'vitest'
 import { fakeServices, fakeSession } from '../../../../gallery/fake-services.ts'
 import { ServicesProvider } from '../../../platform/portal-context.tsx'
@@ -73,36 +74,41 @@ export function drawForm(port: Partial<SubmissionPort> = {}, over: Partial<Filli
   }
   const target = { formId: definition.form.id, taskId: 'task', submissionId: null }
   const device = createDeviceDraft({ userId: 'ann', ...target }, () => store)
-  const form = (
-    <FillingScreen
-      filling={{ ...filling, ...over }}
-      port={{
-        saveDraft,
-        keepsChanges: true,
-        submit,
-        sendFile: () => Promise.reject(new Error('No file is sent here')),
-        device,
-        ...port,
-      }}
-      isGone={false}
-      timeZone="Europe/London"
-      prices={{ currencyId: 'GBP', arePricesWithoutVat: false }}
-      onSubmitted={onSubmitted}
-      onDraftSaved={() => undefined}
-    />
-  )
+  let setStored: (stored: Partial<Filling>) => void = () => undefined
+  const Form = () => {
+    const [now, setNow] = useState(over)
+    setStored = setNow
+    return <FillingScreen filling={{ ...filling, ...now }} {...props} />
+  }
+  const props = {
+    port: {
+      saveDraft,
+      keepsChanges: true,
+      submit,
+      sendFile: () => Promise.reject(new Error('No file is sent here')),
+      device,
+      ...port,
+    },
+    isGone: false,
+    timeZone: 'Europe/London',
+    prices: { currencyId: 'GBP', arePricesWithoutVat: false },
+    onSubmitted,
+    onDraftSaved: () => undefined,
+  }
   // Leaving a changed submission asks first, which needs a router.
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => form }),
+    routeTree: createRootRoute({ component: Form }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   const drawn = draw(
     <ServicesProvider services={fakeServices}>
-      {over.submission ? <RouterProvider router={router} /> : form}
+      {over.submission ? <RouterProvider router={router} /> : <Form />}
     </ServicesProvider>,
   )
   drawn.queryClient.setQueryData(sessionQuery(fakeServices).queryKey, fakeSession)
-  return { ...drawn, saveDraft, submit, onSubmitted, device }
+  /** What somebody else has stored. */
+  const arrives = (stored: Partial<Filling>) => act(() => setStored({ ...over, ...stored }))
+  return { ...drawn, arrives, saveDraft, submit, onSubmitted, device }
 }
 
 export const OWN_NAME = `${fakeSession.viewer?.firstName} ${fakeSession.viewer?.surname}`

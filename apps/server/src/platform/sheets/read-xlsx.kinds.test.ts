@@ -1,5 +1,6 @@
 // Kinds of workbooks that importers of other programs are known to read wrongly.
 import { describe, expect, it } from 'vitest'
+import { writeXlsx } from 'hucre/xlsx'
 import { readXlsx } from './read-xlsx.ts'
 import { numberFormats, textRow, xlsxBytes, type SheetXml } from './xlsx.fixture.ts'
 
@@ -353,4 +354,25 @@ describe('a workbook', () => {
     const [sheet] = await readXlsx(bytes, bytes.length)
     expect(sheet?.rows.map(({ number, cells }) => `${number} ${cells.join('|')}`)).toEqual(lines)
   })
+})
+
+it('reads the text of a cell that is merged with cells below it in each of their rows', async () => {
+  const rows = [
+    ['Team', 'Hall'],
+    ['Bread', 'Hall 1'],
+    ['Cheese', null],
+    [null, null],
+    ['Wine', null],
+    ['Water', null],
+  ]
+  const merges = [{ startRow: 1, startCol: 1, endRow: 4, endCol: 1 }]
+  const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: 'Teams', rows, merges }] }))
+  const [sheet] = await readXlsx(bytes, bytes.length)
+  expect(sheet?.rows.map(({ cells }) => cells.join('|'))).toEqual([
+    'Team|Hall',
+    'Bread|Hall 1',
+    'Cheese|Hall 1',
+    'Wine|Hall 1',
+    'Water',
+  ])
 })

@@ -1,11 +1,11 @@
-import { formatValue, type SheetFilterInfo } from 'hucre'
+import { formatValue, type MergeRange, type SheetFilterInfo } from 'hucre'
 import { readXlsx as readWorkbook, streamXlsxRows } from 'hucre/xlsx'
 import { cellTexts } from './cell-text.ts'
 import { characterBudget, gatherRows, MAX_SHEETS, SheetProblem, type Sheet } from './sheet.ts'
 
 /**
- * Maximum number of bytes of a workbook whose number formats are read too, because they need much more
- * memory.
+ * Maximum number of bytes of a workbook whose number formats and merged cells are read too, because they
+ * need much more memory.
  */
 const MAX_FORMATTED = 5_000_000
 
@@ -17,7 +17,7 @@ export async function readXlsx(bytes: Buffer, inflated: number): Promise<Sheet[]
   const read = async (name: string): Promise<Sheet> =>
     readRows(bytes, {
       name,
-      shown: isSmall ? await formattedNumbers(bytes, name) : new Map(),
+      look: isSmall ? await lookOf(bytes, name) : PLAIN,
       budget,
     })
   const sheets: Sheet[] = []
@@ -68,31 +68,70 @@ function changesMeaning(format: string): boolean {
   return (FORMATTED.test(section) && !WITH_UNIT.test(section)) || PERCENTAGE.test(section)
 }
 
-/** Numbers whose format changes their meaning, as the sheet shows them, by row and column. */
-async function formattedNumbers(bytes: Buffer, name: string): Promise<ReadonlyMap<string, string>> {
+/** What a sheet shows beside the values of its rows. */
+interface Look {
+  /** Numbers whose format changes their meaning, as the sheet shows them, by row and column. */
+  readonly shown: ReadonlyMap<string, string>
+  readonly merges: readonly MergeRange[]
+}
+
+const PLAIN: Look = { shown: new Map(), merges: [] }
+
+async function lookOf(bytes: Buffer, name: string): Promise<Look> {
   // A sheet whose formats cannot be read is still correct without them.
   const book = await readWorkbook(bytes, { sheets: [name], readStyles: true }).catch(() => null)
+  const { cells = [], merges = [] } = book?.sheets[0] ?? {}
   const shown = new Map<string, string>()
-  for (const [place, { value, style }] of book?.sheets[0]?.cells ?? []) {
+  for (const [place, { value, style }] of cells) {
     const format = style?.numFmt ?? ''
     if (typeof value === 'number' && changesMeaning(format))
       shown.set(place, formatValue(value, format))
   }
-  return shown
+  return { shown, merges }
+}
+
+/**
+ * Repeats the text of a cell that is merged with the cells below it, because a workbook stores it in the
+ * first row only. Rows that are otherwise empty stay empty.
+ */
+function mergedDown(merges: readonly MergeRange[]) {
+  const lastRows = new Map(
+    merges
+      .filter(({ startCol, endCol }) => startCol === endCol)
+      .map(({ startRow, startCol, endRow }) => [`${startRow},${startCol}`, endRow] as const),
+  )
+  const held = new Map<number, { readonly text: string; readonly lastRow: number }>()
+  return (row: number, cells: readonly string[]): string[] => {
+    const filled = [...cells]
+    const isEmpty = cells.every((text) => text.trim() === '')
+    for (const [column, { text, lastRow }] of held) {
+      if (row > lastRow) held.delete(column)
+      else if (!isEmpty && (filled[column] ?? '').trim() === '') {
+        while (filled.length < column) filled.push('')
+        filled[column] = text
+      }
+    }
+    for (const [column, text] of cells.entries()) {
+      const lastRow = lastRows.get(`${row},${column}`)
+      if (lastRow !== undefined) held.set(column, { text, lastRow })
+    }
+    return filled
+  }
 }
 
 interface ToRead {
   readonly name: string
-  readonly shown: ReadonlyMap<string, string>
+  readonly look: Look
   readonly budget: ReturnType<typeof characterBudget>
 }
 
-async function readRows(bytes: Buffer, { name, shown, budget }: ToRead): Promise<Sheet> {
+async function readRows(bytes: Buffer, { name, look, budget }: ToRead): Promise<Sheet> {
   const gathered = gatherRows(budget)
-  for await (const { index, values } of streamXlsxRows(bytes, { sheet: name }))
-    gathered.add(
-      index + 1,
-      ...cellTexts(values.map((value, column) => shown.get(`${index},${column}`) ?? value)),
-    )
+  const filled = mergedDown(look.merges)
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet: name })) {
+    const shown = values.map((value, column) => look.shown.get(`${index},${column}`) ?? value)
+    const [cells, ...numbers] = cellTexts(shown)
+    gathered.add(index + 1, filled(index, cells), ...numbers)
+  }
   return { name, rows: gathered.rows }
 }

@@ -200,6 +200,7 @@ const menuSchema = z.object({
       id: z.string(),
       /** Empty for none. */
       heading: z.string(),
+      ...translatedShape,
       isCollapsable: z.boolean(),
       itemIds: z.array(z.string()),
     }),

@@ -1,10 +1,16 @@
 // The sidebar (specification: portal core, section 3): the order of pages in the teams' navigation. No
 // zod, because the editor in the browser reads it.
 
+import { translatedTexts, type Language, type Translations } from '../kernel/index.ts'
+
 export interface SidebarSection {
   readonly id: string
   /** Empty for none. */
   readonly heading: string
+  /** The heading in the event's other languages. */
+  readonly translations?: Translations<'heading'> | undefined
+  /** Whether the heading is in the reader's language, not the event's. */
+  readonly isTranslated?: boolean
   /** Ids of pages, in their order. */
   readonly itemIds: readonly string[]
   /** Its position, from 0. */
@@ -15,6 +21,16 @@ export interface SidebarSection {
 
 /** The list of content pages is an item of the sidebar, like the core pages. */
 export const CONTENT_ITEM = { id: 'content', path: '/content', icon: 'article_outlined' } as const
+
+/** The sections with their headings in a language. A heading without a translation stays. */
+export const sectionsIn = (
+  sections: readonly SidebarSection[],
+  language: Language | null,
+): SidebarSection[] =>
+  sections.map(({ translations = {}, ...section }) => {
+    const { heading } = translatedTexts(translations, language)
+    return heading === undefined ? section : { ...section, heading, isTranslated: true }
+  })
 
 /** The section of an item; null for none. */
 export const sectionWith = (sections: readonly SidebarSection[], itemId: string): string | null =>
@@ -31,7 +47,8 @@ export const placedIn = <Section extends SidebarSection>(
     return { ...section, itemIds: section.id === sectionId ? [...others, itemId] : others }
   })
 
-type PlacedSection = Pick<SidebarSection, 'id' | 'heading' | 'isCollapsable'> & {
+type Placed = 'id' | 'heading' | 'isTranslated' | 'isCollapsable'
+type PlacedSection = Pick<SidebarSection, Placed> & {
   readonly itemIds: string[]
 }
 
@@ -54,9 +71,10 @@ export function placedSections(
   }
   const placed = sections
     .toSorted((one, other) => one.index - other.index)
-    .map(({ id, heading, isCollapsable, itemIds }) => ({
+    .map(({ id, heading, isTranslated, isCollapsable, itemIds }) => ({
       id,
       heading,
+      ...(isTranslated && { isTranslated }),
       isCollapsable,
       itemIds: itemIds.filter(take),
     }))

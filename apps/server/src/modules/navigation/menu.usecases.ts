@@ -4,9 +4,11 @@ import {
   CONTENT_ITEM,
   CORE_PAGE_IDS,
   placedSections,
+  sectionsIn,
   type Settings,
 } from '@eventflow/domain/settings'
 import type { ReadScope } from '../../platform/db/index.ts'
+import { callersLanguage } from '../../platform/language/index.ts'
 import { findPictures, isAnyContentVisible, listVisibleContent } from '../content/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 
@@ -58,7 +60,7 @@ export async function readMenu(
   )
   return {
     pages,
-    sections: placedSections(sidebar.sections, { there, unplaced }),
+    sections: placedSections(sectionsIn(sidebar.sections, callersLanguage()), { there, unplaced }),
     corePages: shown.map(({ assetId, ...page }) => ({
       ...page,
       picture: pictures[assetId ?? ''] ?? null,

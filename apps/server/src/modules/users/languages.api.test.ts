@@ -90,3 +90,32 @@ describe('messages about an invalid value', () => {
     expect(german.problems?.[0]?.message).not.toBe(english.problems?.[0]?.message)
   })
 })
+
+test('the sidebar has its headings in the reader’s language, if organisers have translated them', async () => {
+  const section = (id: string, index: number, itemIds: string[]) => ({
+    id,
+    heading: `Group ${id}`,
+    itemIds,
+    index,
+    isCollapsable: false,
+  })
+  const sections = [
+    { ...section('a', 0, ['tasks']), translations: { de: { heading: 'Gruppe a' } } },
+    section('b', 1, ['forms']),
+  ]
+  const { revision } = await cast.admin.api.settings.sidebar.read()
+  await cast.admin.api.settings.sidebar.change({ data: { sections }, revision })
+  const headings = async () =>
+    (await cast.food.owner.api.navigation.menu()).sections
+      .filter(({ id }) => id !== 'unplaced')
+      .map(({ heading, isTranslated = false }) => [heading, isTranslated])
+  expect(await headings()).toEqual([
+    ['Group a', false],
+    ['Group b', false],
+  ])
+  await cast.food.owner.api.users.chooseLanguage({ language: 'de' })
+  expect(await headings()).toEqual([
+    ['Gruppe a', true],
+    ['Group b', false],
+  ])
+})

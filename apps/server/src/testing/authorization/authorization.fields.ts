@@ -165,7 +165,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
     ${under('news', 'id kind title at byName')}`,
   'navigation.find': '',
   'navigation.menu': `${under('corePages', 'id title icon picture isPublished')}
-    ${under('sections', 'id heading itemIds isCollapsable')}`,
+    ${under('sections', 'id heading isTranslated itemIds isCollapsable')}`,
   'replies.add': REPLY,
   'replies.get': REPLY,
   'replies.like': DONE,

@@ -44,14 +44,14 @@ export function OwnPlaces({ session, onGo }: OwnPlacesProps) {
 
 type SectionProps = PlacesOfTeam & Pick<OwnPlacesProps, 'onGo'>
 
-function Section({ heading, isCollapsable, items, onGo }: SectionProps) {
+function Section({ heading, isTranslated, isCollapsable, items, onGo }: SectionProps) {
   const headingId = useId()
   if (heading === '') return <Places items={items} onGo={onGo} />
   if (!isCollapsable) {
     return (
       <section aria-labelledby={headingId}>
         <Text as="h2" id={headingId} size="xs" weight={600} className={classes['heading']}>
-          <EventText>{heading}</EventText>
+          <EventText isTranslated={isTranslated}>{heading}</EventText>
         </Text>
         <Places items={items} onGo={onGo} />
       </section>
@@ -61,7 +61,7 @@ function Section({ heading, isCollapsable, items, onGo }: SectionProps) {
     <details open className={classes['fold']}>
       <summary className={classes['heading']}>
         <Text size="xs" weight={600}>
-          <EventText>{heading}</EventText>
+          <EventText isTranslated={isTranslated}>{heading}</EventText>
         </Text>
         <Icon name="expand_more" />
       </summary>

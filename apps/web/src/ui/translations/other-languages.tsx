@@ -12,7 +12,16 @@ import { FieldSection } from '../editor/field-section.tsx'
 import { TextArea, TextField } from '../fields/text-fields.tsx'
 import { RichTextField } from '../rich-text-editor/rich-text-field.tsx'
 
-type TextKind = 'name' | 'label' | 'title' | 'description' | 'task' | 'text' | 'subject' | 'message'
+type TextKind =
+  | 'name'
+  | 'label'
+  | 'title'
+  | 'heading'
+  | 'description'
+  | 'task'
+  | 'text'
+  | 'subject'
+  | 'message'
 
 interface TranslatableText<Name extends string> {
   readonly name: Name

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, optionalText } from '../../kernel/index.ts'
+import { idSchema, optionalText, translationsSchema } from '../../kernel/index.ts'
 import { settingsErrors } from '../settings.errors.ts'
 import { MAX_SECTION_ITEMS } from '../settings.featured.ts'
 import { settingsGroup } from '../settings.group.ts'
@@ -7,6 +7,8 @@ import { settingsGroup } from '../settings.group.ts'
 const section = z.object({
   id: idSchema,
   heading: optionalText(60),
+  /** The heading in the event's other languages; omitted in sections of earlier versions. */
+  translations: translationsSchema({ heading: optionalText(60) }).optional(),
   itemIds: z.array(idSchema).max(MAX_SECTION_ITEMS),
   index: z.int32().min(0).max(1000),
   isCollapsable: z.boolean(),

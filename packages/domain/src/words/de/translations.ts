@@ -10,6 +10,7 @@ export const translationsWords: SameShape<typeof english> = {
   name: 'Name ({language})',
   label: 'Beschriftung ({language})',
   title: 'Titel ({language})',
+  heading: 'Überschrift ({language})',
   description: 'Beschreibung ({language})',
   task: 'Was zu tun ist ({language})',
   text: 'Text ({language})',

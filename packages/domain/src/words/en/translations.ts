@@ -7,6 +7,7 @@ export const translationsWords = {
   name: 'Name ({language})',
   label: 'Label ({language})',
   title: 'Title ({language})',
+  heading: 'Heading ({language})',
   description: 'Description ({language})',
   task: 'What to do ({language})',
   text: 'Text ({language})',

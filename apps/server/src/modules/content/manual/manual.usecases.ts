@@ -6,9 +6,11 @@ import {
   type ContentPage,
 } from '@eventflow/domain/content'
 import { isOrganiser } from '@eventflow/domain/kernel'
+import { sectionsIn } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { findBrandingFile, findRecords, type StoredBytes } from '../../files/index.ts'
+import { callersLanguage } from '../../../platform/language/index.ts'
 import { eventWords, readAllSettings } from '../../settings/index.ts'
 import {
   findSizesOfPages,
@@ -69,7 +71,7 @@ async function pagesOf({
     listVisibleContent(scope, reader.viewer),
     findSizesOfPages(scope, reader.viewer),
   ])
-  const ordered = manualParts(sidebar.sections, lines)
+  const ordered = manualParts(sectionsIn(sidebar.sections, callersLanguage()), lines)
   const { ids, leftOut } = thatFit(
     ordered.flatMap(({ pages }) => pages),
     sizes,

@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Muted, Row } from '../../../ui/layout.tsx'
 import { MoveButtons } from '../../../ui/order/move-buttons.tsx'
 import { pageChoicesQuery } from '../../../ui/targets/choices.ts'
+import { OtherLanguages } from '../../../ui/translations/other-languages.tsx'
 import { SettingsScreen, type PreviewedEditorProps } from '../settings-screen.tsx'
 import { useSettingsEditor } from '../use-settings-editor.ts'
 import { type ItemListProps, ItemRow, ItemRows, type PlacedPage } from './item-rows.tsx'
@@ -162,6 +163,12 @@ function SectionFields(props: SectionFieldsProps) {
         value={heading}
         onChange={(next) => onChange({ heading: next })}
         maxLength={60}
+      />
+      <OtherLanguages
+        id={`${id}-heading`}
+        value={section.translations ?? {}}
+        texts={[{ name: 'heading', label: 'translations.heading', maxLength: 60 }]}
+        onChange={(translations) => onChange({ translations })}
       />
       <SwitchField
         label={t('settings.sidebar.isCollapsable')}

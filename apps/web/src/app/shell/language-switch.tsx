@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES, languagesOf, LOCALES } from '@eventflow/domain/kernel'
+import { useQueryClient } from '@tanstack/react-query'
 import { rememberLanguage } from '../../platform/device-language.ts'
 import { usePortal } from '../../platform/portal-context.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -12,6 +13,7 @@ import classes from './language-switch.module.css'
 export function LanguageSwitch() {
   const t = useWords()
   const spoken = useLanguage()
+  const queryClient = useQueryClient()
   const languages = languagesOf(usePortal().event)
   if (languages.length < 2) return null
   return (
@@ -24,7 +26,10 @@ export function LanguageSwitch() {
           aria-pressed={language === spoken}
           onClick={() => {
             rememberLanguage(language)
-            speak(language).catch(reportError)
+            speak(language)
+              // Titles and texts of the event have translations too.
+              .then(() => queryClient.invalidateQueries())
+              .catch(reportError)
           }}
         >
           {LANGUAGE_NAMES[language]}

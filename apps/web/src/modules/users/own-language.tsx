@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LANGUAGE_NAMES, languageFor, languagesOf, type Language } from '@eventflow/domain/kernel'
 import { client } from '../../platform/api.ts'
-import { usePortal, useServices, useSignedIn } from '../../platform/portal-context.tsx'
-import { sessionQuery } from '../../platform/session.ts'
+import { usePortal, useSignedIn } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 import { Muted } from '../../ui/layout.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { meQuery } from './users.queries.ts'
 
 /**
  * The language of the portal and its emails, if the event has several. Changes take effect
@@ -16,7 +14,6 @@ import { meQuery } from './users.queries.ts'
  */
 export function OwnLanguage() {
   const t = useWords()
-  const services = useServices()
   const queryClient = useQueryClient()
   const feedback = useFeedback()
   const { language: stored } = useSignedIn()
@@ -26,12 +23,8 @@ export function OwnLanguage() {
     // Choosing the event's language stores no choice, so the user follows the event.
     mutationFn: (language: Language) =>
       client.users.chooseLanguage({ language: language === event.language ? null : language }),
-    onSuccess: () =>
-      Promise.all(
-        [sessionQuery(services).queryKey, meQuery().queryKey].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    // Titles and texts of the event have translations, so every answer may differ.
+    onSuccess: () => queryClient.invalidateQueries(),
     onError: (error) => feedback.failed(error),
   })
   if (languages.length < 2) return null

@@ -207,7 +207,7 @@ export const accessWords: SameShape<typeof english> = {
     rollBack: 'Änderung rückgängig machen',
     rolledBackTitle: '{email} gilt wieder',
     rolledBackText:
-      'Alle Geräte wurden abgemeldet. Wählen Sie ein neues Passwort, bevor Sie sich anmelden: Geben Sie auf der nächsten Seite {email} ein, um den Link zu bekommen.',
+      'Alle Geräte wurden abgemeldet, und das alte Passwort gilt nicht mehr. Wählen Sie ein neues: Geben Sie auf der nächsten Seite {email} ein, um einen Link per E-Mail zu erhalten.',
     newPassword: 'Neues Passwort wählen',
   },
 }

@@ -192,7 +192,7 @@ export const accessWords = {
     rollBack: 'Undo the change',
     rolledBackTitle: '{email} is the address again',
     rolledBackText:
-      'All devices have been signed out. Before you can sign in, choose a new password: on the next page, enter {email} to get a link by email.',
+      'All devices have been signed out, and the old password no longer works. Choose a new one: on the next page, enter {email} to get a link by email.',
     newPassword: 'Choose a new password',
   },
 } as const

@@ -18,3 +18,24 @@ test('a search leads to the section with the answer', async ({ page, context }) 
   await expect(section).toBeFocused()
   await expect(section).toBeInViewport()
 })
+
+const ANSWERS: readonly (readonly [question: string, first: string])[] = [
+  ['when can I take down my stand', 'Breakdown and collection'],
+  ['opening hours', 'Open to visitors'],
+  ['18:30', 'Evening for exhibitors'],
+  ['£22.20', 'Stand order and requirements'],
+  ['how to invite a colleague', 'My team'],
+  ['change password', 'My account'],
+  ['calendar', 'Time Table'],
+]
+
+test('questions, times, prices and screens have their answer first', async ({ page, context }) => {
+  await signInQuietly(context, demoPerson('teamOwner'))
+  const first = page.getByRole('heading', { level: 2 }).first().getByRole('link')
+  for (const [question, title] of ANSWERS) {
+    await page.goto(`/search?q=${encodeURIComponent(question)}`)
+    await expect(first, question).toHaveText(title)
+  }
+  await first.click()
+  await expect(page).toHaveURL('/time-table')
+})

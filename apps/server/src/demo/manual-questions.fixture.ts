@@ -44,6 +44,15 @@ export const QUESTIONS: readonly (readonly [question: string, title: string, sho
   ['evening for exhibitors', 'Evening for exhibitors', 'The Foundry'],
   ['when is the briefing of exhibitors', 'Briefing of exhibitors', '16:30'],
   ['Wi-Fi', 'Wi-Fi and telephones'],
+  ['when can I take down my stand', 'Breakdown and collection', 'Breakdown starts at 16:30'],
+  ['take down', 'Breakdown and collection', '16:30'],
+  ['dismantle', 'Breakdown and collection', '16:30'],
+  ['opening hours', 'Open to visitors', '10:00–18:00'],
+  ['change invoice address', ORDER, 'Where does the invoice go?'],
+  ['12:00', 'Electricity is switched on', '12:00'],
+  ['18:30', 'Evening for exhibitors', '18:30'],
+  ['6.30 pm', 'Evening for exhibitors', '18:30'],
+  ['£22.20', ORDER, 'Chair, stackable · £18.50, from'],
   ['wi-fi for card terminals', 'Wi-Fi and telephones', 'Card terminals should not depend on it'],
 ]
 
@@ -67,4 +76,8 @@ export const GERMAN_QUESTIONS: readonly (readonly [question: string, title: stri
   ['maximale Wandhöhe', 'Standregeln'],
   ['Öffnungszeiten', 'Für Besucher geöffnet'],
   ['Aufbauzeiten', 'Aufbauplan'],
+  ['wann darf ich abbauen', 'Abbau und Abholung'],
+  ['18.30 Uhr', 'Ausstellerabend'],
+  ['22,20 €', 'Standbestellung: Möbel, Strom, Wasser'],
+  ['Rechnungsadresse', 'Standbestellung: Möbel, Strom, Wasser'],
 ]

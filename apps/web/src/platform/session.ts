@@ -12,6 +12,8 @@ export interface PaletteFind {
   /** Its kind: a team, a user, a task, a form. */
   readonly group: string
   readonly label: string
+  /** Names of things on a screen, by which it is found too. */
+  readonly things?: string
   readonly path: string
   readonly icon: string
   /** It was found for an earlier text and is about to change, so it cannot be selected. */

@@ -372,7 +372,7 @@ export const navigationContract = {
       'settings',
     ],
     summary:
-      'Pages, tasks, forms, downloads, suppliers, teams and people by their words, the best first, as far as the caller may see them; one letter may be mistyped',
+      'Pages, tasks, forms, downloads, suppliers, teams and people by their words, days, times and prices, the best first, as far as the caller may see them; one letter may be mistyped',
   })
     .input(
       z.strictObject({

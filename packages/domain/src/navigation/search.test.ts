@@ -50,7 +50,7 @@ test.each([
   ['3', "'3'"],
   ['kW', "'kw'"],
   ['3kW', "'3' <-> 'kw' | '3kw':*"],
-  ['06:00', "'06' <-> '00'"],
+  ['06:00', "'=t06:00' | '06' <-> '00'"],
   ['Straße', "'strasse':*"],
 ])('%s is found by %s', (text, query) => {
   expect(searchWordsOf(text).map((word) => word.query)).toEqual([query])
@@ -195,4 +195,19 @@ test('a word also ends compounds, but not other words, and fragments end none', 
 
 test.each(['stornieren', 'storniert', 'Stornierung'])('%s is found by its verb', (word) => {
   expect(searchWordsOf(word)[0]?.stem).toBe('storn')
+})
+
+test.each([
+  ['when can I take down my stand', ['breakdown', 'stand']],
+  ['taking our whole stand down', ['breakdown', 'whole', 'stand']],
+  ['dismantle', ['breakdown']],
+  ['opening hours', ['open']],
+  ['change invoice address', ['invoice', 'change']],
+  ['Wann darf ich abbauen', ['abbau']],
+])('“%s” is searched for as %j', (text, stems) => {
+  expect(searchWordsOf(text).map(({ stem }) => stem)).toEqual(stems)
+})
+
+test('a phrase is also found as it is typed', () => {
+  expect(searchWordsOf('take down')[0]?.meanings).toEqual(["'breakdown':*", "'take' <-> 'down':*"])
 })

@@ -1,6 +1,8 @@
 // Search words from a typed text, and where they occur in another text. Without zod, because the browser
 // highlights the matches.
 import { CELL_MARK, foldedText, partsOfWord, WORD_PATTERN } from '../kernel/index.ts'
+import { keysOfNumber, momentsIn, type Moment } from './search.moments.ts'
+import { PHRASES, SAME_MEANING } from './search.synonyms.ts'
 
 /** Maximum length of a search text. */
 export const MAX_SEARCH_CHARACTERS = 200
@@ -17,7 +19,7 @@ const QUESTION_WORDS = new Set(
   (
     'a am an and any are as at be by can could do does for from get has have how i if in into is it its ' +
     'may me my must need of on or our shall should so that the their there this to us want was we what ' +
-    'when where which who whom will with would you your ' +
+    'when where which who whom will with would you your due ' +
     'am an auf aus bei brauche das dem den der des die ein eine einen einer es für habe haben ich im in ' +
     'ist kann können man mein meine mit muss müssen oder und uns unser von wann was welche welcher wer ' +
     'wie wir wo zu zum zur much many viel viele start starts begin begins beginnt ' +
@@ -42,6 +44,13 @@ export interface SearchWord {
   readonly parts: readonly string[]
   /** The condition that finds it, in `tsquery` syntax. */
   readonly query: string
+  /** Conditions of its meanings, which are ranked one by one. `query` is true if any of them is. */
+  readonly meanings: readonly string[]
+  /** Keys of the records that it finds by their day, time or price (`search.moments.ts`). */
+  readonly keys: readonly string[]
+  /** Beginnings that an excerpt marks; `shortMarks` in dates as the portal writes them. */
+  readonly marks: readonly string[]
+  readonly shortMarks: readonly string[]
 }
 
 /** Shorter words, and numbers, only match exactly: `3` does not match `30%`, nor `fi` match `first`. */
@@ -62,35 +71,79 @@ function stemOf(word: string): string {
   return ending === undefined || word.endsWith('ss') ? word : word.slice(0, -ending.length)
 }
 
-/** Words of questions, folded, and the word of portals for the same. Both are searched for. */
-const SAME_MEANING: ReadonlyMap<string, string> = new Map([
-  ['abbauzeit', 'abbau'],
-  ['abbauzeiten', 'abbau'],
-  ['abladen', 'entladen'],
-  ['aufbauzeit', 'aufbau'],
-  ['aufbauzeiten', 'aufbau'],
-  ['ausladen', 'entladen'],
-  ['offnungszeit', 'geoffnet'],
-  ['offnungszeiten', 'geoffnet'],
-])
-
 /** Words, and numbers with their parts: `12.5`, `06:00`, `24/7`. */
 const TYPED = new RegExp(`\\p{N}+(?:[.,:/]\\p{N}+)+|${WORD_PATTERN}`, 'gu')
 /** `3kW`, which is also written with a space. */
 const QUANTITY = /^(\p{N}+)(\p{L}+)$/u
 const NUMBER_JOINER = /[.,:/]/
 
+type Meaning = Pick<SearchWord, 'word' | 'stem' | 'parts' | 'meanings'>
+
+/** A word that is found by any of its meanings, and by its keys. */
+const searchWord = (
+  meaning: Meaning,
+  found: Partial<Pick<SearchWord, 'keys' | 'marks' | 'shortMarks'>> = {},
+): SearchWord => {
+  const { keys = [], marks = [meaning.stem], shortMarks = marks } = found
+  const meanings = [...keys.map((key) => `'${key}'`), ...meaning.meanings]
+  return { ...meaning, meanings, query: meanings.join(' | '), keys, marks, shortMarks }
+}
+
 function toSearchWord(typed: string): SearchWord {
   const word = foldedText(typed)
   const same = SAME_MEANING.get(word)
   if (same !== undefined)
-    return { word, stem: same, parts: [same], query: `${lexemeOf(word)} | ${lexemeOf(same)}` }
+    return searchWord({
+      word,
+      stem: same,
+      parts: [same],
+      meanings: [lexemeOf(word), lexemeOf(same)],
+    })
   const stem = stemOf(word)
   const numbers = word.split(NUMBER_JOINER)
-  if (numbers.length > 1) return { word, stem: word, parts: numbers, query: phraseOf(numbers) }
+  if (numbers.length > 1)
+    return searchWord(
+      { word, stem: word, parts: numbers, meanings: [phraseOf(numbers)] },
+      { keys: keysOfNumber(typed) },
+    )
   const parts = QUANTITY.exec(word)?.slice(1) ?? partsOfWord(typed)
   const query = parts.length === 1 ? lexemeOf(stem) : `${phraseOf(parts)} | ${lexemeOf(stem)}`
-  return { word, stem, parts: parts.length === 1 ? [stem] : parts, query }
+  return searchWord({
+    word,
+    stem,
+    parts: parts.length === 1 ? [stem] : parts,
+    meanings: [query],
+  })
+}
+
+const momentWord = ({ text: word, queries: meanings, ...found }: Moment): SearchWord =>
+  searchWord({ word, stem: word, parts: found.marks, meanings }, found)
+
+/** The phrases in a text that mean other words, and the text without them. */
+function phrasesIn(text: string): { phrases: SearchWord[]; rest: string } {
+  const phrases: SearchWord[] = []
+  let rest = text
+  for (const { pattern, means } of PHRASES) {
+    const found = pattern.exec(rest)
+    if (found === null) continue
+    const between = found.groups?.['rest'] ?? ''
+    rest = rest.replace(found[0], ` ${between} `)
+    const typed = foldedText(found[0].replace(between, '')).split(/\s+/)
+    const meanings = means.map((words) => words.split(' ').map(lexemeOf).join(' & '))
+    const parts = means[0]?.split(' ') ?? []
+    phrases.push(
+      searchWord(
+        {
+          word: typed.join(' '),
+          stem: parts[0] ?? '',
+          parts,
+          meanings: [...meanings, phraseOf(typed)],
+        },
+        { marks: parts },
+      ),
+    )
+  }
+  return { phrases, rest }
 }
 
 /** The words in sequence; the last may be incomplete. */
@@ -100,8 +153,11 @@ const phraseOf = (words: readonly string[]): string =>
     .join(' <-> ')
 
 function wordsIn(text: string): SearchWord[] {
-  const words = (text.match(TYPED) ?? []).map(toSearchWord).filter(({ word }) => word !== '')
-  return [...new Map(words.map((word) => [word.word, word])).values()]
+  const { moments, rest: withoutMoments } = momentsIn(text)
+  const { phrases, rest } = phrasesIn(withoutMoments)
+  const words = (rest.match(TYPED) ?? []).map(toSearchWord).filter(({ word }) => word !== '')
+  const all = [...moments.map(momentWord), ...phrases, ...words]
+  return [...new Map(all.map((word) => [word.word, word])).values()]
 }
 
 /** All words of a text, each once, for comparison with names. */

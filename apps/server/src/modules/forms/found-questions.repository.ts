@@ -1,5 +1,5 @@
-// The questions of forms that a search has found.
-import { sql } from 'drizzle-orm'
+// The questions of forms for searches.
+import { sql, type SQL } from 'drizzle-orm'
 import type { ReadScope } from '../../platform/db/index.ts'
 
 /**
@@ -26,4 +26,28 @@ export async function findQuestionsWith(
   for (const { formId, definition } of rows)
     found.set(formId, [...(found.get(formId) ?? []), definition])
   return found
+}
+
+interface ItemList extends Record<string, unknown> {
+  readonly formId: string
+  readonly definition: unknown
+}
+
+/** All item lists with prices that change on a day, including those of published field groups. */
+export async function findChangingLists({ tx, eventId }: ReadScope): Promise<ItemList[]> {
+  const isChanging = (definition: SQL): SQL => sql`(
+    jsonb_path_exists(${definition}, '$.surcharges[*]')
+    or jsonb_path_exists(${definition}, '$.items[*].laterPrices[*]'))`
+  const { rows } = await tx.execute<ItemList>(sql`
+    select f.form_id as "formId", f.definition from fields f
+    where f.event_id = ${eventId} and f.removed_at is null and f.type = 'itemList'
+      and ${isChanging(sql`f.definition`)}
+    union all
+    select f.form_id, i.definition from fields f
+    join field_groups g on g.event_id = f.event_id and g.is_published
+      and g.id = f.definition ->> 'fieldGroupId'
+    join group_fields i on i.event_id = g.event_id and i.field_group_id = g.id
+      and i.removed_at is null and i.type = 'itemList' and ${isChanging(sql`i.definition`)}
+    where f.event_id = ${eventId} and f.removed_at is null and f.type = 'template'`)
+  return rows
 }

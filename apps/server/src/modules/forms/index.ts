@@ -12,7 +12,7 @@ export {
 export { fieldGroupsRoutes } from './field-groups.routes.ts'
 export { addFieldGroup, changeGroupSettings } from './field-groups.usecases.ts'
 export { answerProblem, inReadersLanguage } from './forms.problems.ts'
-export { findQuestionsWith } from './found-questions.repository.ts'
+export { findChangingLists, findQuestionsWith } from './found-questions.repository.ts'
 export { findForm, findOpenForms, type FormRow } from './forms.repository.ts'
 export { formsRoutes } from './forms.routes.ts'
 export { changeFormSettings } from './form-settings.usecases.ts'

@@ -1,13 +1,14 @@
 // The excerpt of a search result: the sentence, table row or price that answers the search, in the
 // reader's language.
 import { sectionIn, wordsOfSection, wordsOfSections, type Section } from '@eventflow/domain/content'
-import { linesOfField } from '@eventflow/domain/forms'
+import { linesOfField, type LinesLook } from '@eventflow/domain/forms'
 import { calendarDate, clockText, dayText, rowText, type Language } from '@eventflow/domain/kernel'
 import {
   answerWanted,
   isPriceQuestion,
   bestPartOf,
   excerptOf,
+  keysOfDay,
   lexemeOf,
   type Finding,
   type SearchWord,
@@ -15,7 +16,7 @@ import {
 import type { ReadScope } from '../../platform/db/index.ts'
 import { findPublishedSections } from '../content/index.ts'
 import { findQuestionsWith, textContext } from '../forms/index.ts'
-import { readAllSettings, spokenLanguage } from '../settings/index.ts'
+import { eventWords, readAllSettings, spokenLanguage } from '../settings/index.ts'
 import { LINES_OF_TIME } from './search.places.report.ts'
 
 /** A result without its excerpt. `text` is its stored text; for a page, the description. */
@@ -24,13 +25,21 @@ export type Found = Omit<Finding, 'excerpt' | 'sectionId'> & { readonly text: st
 export interface Searched {
   readonly text: string
   readonly words: readonly SearchWord[]
+  /** All words are days, times or prices. */
+  readonly isByMoment: boolean
   /** Words that a misspelt word may have meant. */
   readonly meant: readonly string[]
+  /** Item lists with a searched price, by form. */
+  readonly priced: ReadonlyMap<string, readonly unknown[]>
   readonly now: Date
 }
 
 interface Reading {
   readonly stems: readonly string[]
+  /** The same for rows with dates, whose months and weekdays are short. */
+  readonly shortStems: readonly string[]
+  /** Keys of days, times and prices in the search. */
+  readonly keys: ReadonlySet<string>
   readonly answer: RegExp | null
   readonly language: Language
   readonly originalLanguage: Language
@@ -59,23 +68,36 @@ function excerptOfPage(text: string, sections: readonly Section[], reading: Read
   return { sectionId, excerpt: excerptOf(best?.text || whole, stems, answer) }
 }
 
-function excerptOfItem(text: string, { stems, language, timeZone, now }: Reading): Shown {
+function excerptOfItem(text: string, { shortStems, language, timeZone, now }: Reading): Shown {
   const lines = text.split('\n')
   const [start = now, end = now] = lines.slice(0, LINES_OF_TIME).map((time) => new Date(time))
   const day = calendarDate(start, timeZone)
   const hours = [start, end].map((at) => clockText(at, timeZone, language)).join('–')
   const row = rowText([`${dayText(day, now, language)}, ${hours}`, ...lines.slice(LINES_OF_TIME)])
-  return { detail: day, excerpt: excerptOf(row, stems) }
+  return { detail: day, excerpt: excerptOf(row, shortStems) }
+}
+
+/** A task that is due on a searched day: this day, and the beginning of its text. */
+function excerptOfDue(
+  { text, detail }: Found,
+  { reading, due }: { reading: Reading; due: (date: string) => string },
+): Shown {
+  const { shortStems, now, language } = reading
+  const row = rowText([due(dayText(detail, now, language)), text.replaceAll('\n', ' ')])
+  return { excerpt: excerptOf(row, shortStems) }
 }
 
 export async function withExcerpts(
   scope: ReadScope,
   found: readonly Found[],
-  { text, words, meant, now }: Searched,
+  { text, words, isByMoment, meant, priced, now }: Searched,
 ): Promise<Finding[]> {
-  const { event } = await readAllSettings(scope)
+  const { event, variables } = await readAllSettings(scope)
+  const t = await eventWords(scope)
   const reading: Reading = {
-    stems: [...words.map(({ stem }) => stem), ...meant],
+    stems: [...words.flatMap(({ marks }) => marks), ...meant],
+    shortStems: [...words.flatMap(({ shortMarks }) => shortMarks), ...meant],
+    keys: new Set(words.flatMap(({ keys }) => keys)),
     answer: answerWanted(text),
     language: await spokenLanguage(scope),
     originalLanguage: event.language,
@@ -86,18 +108,31 @@ export async function withExcerpts(
   const queries = [...words.map(({ query }) => query), ...meant.map(lexemeOf)]
   const formIds = idsOf(found, 'form')
   const questions = await findQuestionsWith(scope, { formIds, queries })
-  const look = { ...(await textContext(scope, {})), language: reading.language }
+  const { money } = await textContext(scope, {})
+  const look: LinesLook = {
+    money,
+    language: reading.language,
+    day: calendarDate(now, event.timeZone),
+    currencyId: variables.currencyId,
+    laterText: (from, price) =>
+      t('filling.items.from', { day: dayText(from, now, reading.language), price }),
+  }
   const shown = (one: Found): Shown => {
     if (one.kind === 'content') return excerptOfPage(one.text, pages.get(one.id) ?? [], reading)
     if (one.kind === 'scheduleItem') return excerptOfItem(one.text, reading)
-    const lines = (questions.get(one.id) ?? []).flatMap((field) => linesOfField(field, look))
+    if (one.kind === 'task' && keysOfDay(one.detail).some((key) => reading.keys.has(key)))
+      return excerptOfDue(one, { reading, due: (date) => t('tasks.task.dueOn', { date }) })
+    const fields = [...(questions.get(one.id) ?? []), ...(priced.get(one.id) ?? [])]
+    const lines = fields.flatMap((field) => linesOfField(field, look))
     const all = [one.text, ...lines].join('\n')
-    return { excerpt: excerptOf(all, reading.stems, reading.answer) }
+    const stems = one.kind === 'form' ? reading.shortStems : reading.stems
+    return { excerpt: excerptOf(all, stems, reading.answer) }
   }
   const findings = found.map((one): Finding => {
     const { text: _text, ...rest } = one
     return { ...rest, sectionId: null, ...shown(one) }
   })
+  if (isByMoment) return soonestFirst(findings, reading)
   return isPriceQuestion(text) ? pricesFirst(findings, reading) : findings
 }
 
@@ -110,4 +145,25 @@ function pricesFirst(findings: readonly Finding[], { stems, answer }: Reading): 
     )
   }
   return findings.toSorted((one, other) => Number(isPrice(other)) - Number(isPrice(one)))
+}
+
+/**
+ * For a search by day or time alone: its tasks and schedule items in order of their days, from today on, then
+ * all others.
+ */
+function soonestFirst(findings: readonly Finding[], { keys, timeZone, now }: Reading): Finding[] {
+  const today = calendarDate(now, timeZone)
+  const dayOf = ({ kind, detail }: Finding): string =>
+    kind === 'scheduleItem' || (kind === 'task' && keysOfDay(detail).some((key) => keys.has(key)))
+      ? detail
+      : ''
+  const rank = (one: Finding): string => {
+    const day = dayOf(one)
+    if (day === '') return '3'
+    return day >= today ? `1 ${day}` : `2 ${day}`
+  }
+  return findings.toSorted((one, other) => {
+    const [first, second] = [rank(one), rank(other)]
+    return first === second ? 0 : first < second ? -1 : 1
+  })
 }

@@ -49,6 +49,8 @@ export interface TextPlace extends Place {
   readonly words: SQL
   /** The text for the excerpt: the words found, or its beginning. */
   readonly text: SQL
+  /** The keys of its days, times and prices, in `tsvector` syntax; left out if it has none. */
+  readonly keys?: SQL
 }
 
 /** The start and end of a schedule item are the first lines of its text. */
@@ -63,6 +65,33 @@ export interface NamePlace extends Place {
 export interface Looking {
   readonly viewer: Viewer
   readonly clock: EventClock
+}
+
+interface LookingInTexts extends Looking {
+  /** The keys of the prices of forms, by id. */
+  readonly keysOfForms: ReadonlyMap<string, readonly string[]>
+}
+
+/** A key with the weight of a title. */
+const keyIn = (format: string): string => `"''="${format}"'':1A "`
+/** The format of a day that writes its keys: `keysOfDay` of the domain. */
+const DAY_KEYS = sql.raw(
+  `'${keyIn('YYYY-MM-DD')}${keyIn('MM-DD')}${keyIn('"m"MM')}${keyIn('"d"ID')}'`,
+)
+const CLOCK_KEY = sql.raw(`'${keyIn('"t"HH24:MI')}'`)
+/** Days of a schedule item that are searched. */
+const MOST_DAYS = sql.raw(`interval '60 days'`)
+const NIGHT = sql.raw(`interval '6 hours'`)
+
+/** The keys of all days of a schedule item, and of its start and end. The end of an evening is no day of its own. */
+const keysOfItem = (timeZone: string): SQL => {
+  const local = (at: SQL): SQL => sql`(${at} at time zone ${timeZone})`
+  const start = local(sql`schedule_items.start_at`)
+  const end = local(sql`schedule_items.end_at`)
+  return sql`concat_ws(' ', to_char(${start}, ${CLOCK_KEY}), to_char(${end}, ${CLOCK_KEY}), (
+    select string_agg(to_char(day, ${DAY_KEYS}), ' ')
+    from generate_series(date_trunc('day', ${start}),
+      greatest(${start}, least(${end} - ${NIGHT}, ${start} + ${MOST_DAYS})), '1 day') day))`
 }
 
 const nothing = sql`''`
@@ -122,7 +151,7 @@ function inLanguage(
 
 export async function textPlaces(
   scope: ReadScope,
-  { viewer, clock }: Looking,
+  { viewer, clock, keysOfForms }: LookingInTexts,
 ): Promise<TextPlace[]> {
   const { eventId } = scope
   const language = await spokenLanguage(scope)
@@ -145,13 +174,15 @@ export async function textPlaces(
     text: sql`coalesce(nullif(${translated('description')}, ''), content.description)`,
   }
   const spoken: Spoken = { language: sql`${language}`, isOriginal }
+  const due = effectiveDueSql(graceUntil(clock))
   const task: TextPlace = {
     kind: 'task',
     from: withStatusOf(sql`${viewer.team?.id ?? null}::text`),
     where: sql`tasks.event_id = ${eventId} and not tasks.is_archived and ${visibleToTeamOf(viewer)}`,
     id: sql`tasks.id`,
     title: textIn(taskTitle, spoken.language),
-    detail: sql`${effectiveDueSql(graceUntil(clock))}::text`,
+    detail: sql`${due}::text`,
+    keys: sql`coalesce(to_char(${due}, ${DAY_KEYS}), '')`,
     ...inLanguage(spoken, {
       title: taskTitle,
       description: taskDescription,
@@ -176,6 +207,7 @@ export async function textPlaces(
       words: sql`f.search`,
     }),
     text: textIn(formDescription, spoken.language),
+    ...(keysOfForms.size > 0 && { keys: keysOfForm(keysOfForms) }),
   }
   const download: TextPlace = {
     kind: 'download',
@@ -191,25 +223,40 @@ export async function textPlaces(
     }),
     text: textIn(downloadDescription, spoken.language),
   }
-  return [page, task, form, ...(await onCorePages(scope, viewer, { download, spoken }))]
+  return [
+    page,
+    task,
+    form,
+    ...(await onCorePages(scope, viewer, { download, spoken, timeZone: clock.timeZone })),
+  ]
 }
 
 interface OnCorePages {
   readonly download: TextPlace
   readonly spoken: Spoken
+  readonly timeZone: string
+}
+
+const keysOfForm = (keysOfForms: ReadonlyMap<string, readonly string[]>): SQL => {
+  const stored = [...keysOfForms].map(([id, keys]) => ({
+    id,
+    keys: keys.map((key) => `'${key}':1A`).join(' '),
+  }))
+  return sql`coalesce((select priced.keys from json_to_recordset(${JSON.stringify(stored)}::json)
+    as priced(id text, keys text) where priced.id = f.id), '')`
 }
 
 /** The kinds of records whose core page is published. */
 async function onCorePages(
   scope: ReadScope,
   viewer: Viewer,
-  { download, spoken }: OnCorePages,
+  { download, spoken, timeZone }: OnCorePages,
 ): Promise<TextPlace[]> {
   const places = [
     ['downloads', download],
     ['suppliers', supplierPlace(scope, viewer, spoken)],
     ['notifications', notificationPlace(scope, viewer, spoken)],
-    ['timeTable', schedulePlace(scope, viewer, spoken)],
+    ['timeTable', schedulePlace(scope, viewer, { ...spoken, timeZone })],
   ] as const
   const found: TextPlace[] = []
   for (const [page, place] of places)
@@ -247,8 +294,13 @@ const notificationPlace = ({ eventId }: ReadScope, viewer: Viewer, spoken: Spoke
   text: textIn(notificationDescription, spoken.language),
 })
 
-const schedulePlace = ({ eventId }: ReadScope, viewer: Viewer, spoken: Spoken): TextPlace => ({
+const schedulePlace = (
+  { eventId }: ReadScope,
+  viewer: Viewer,
+  { timeZone, ...spoken }: Spoken & Pick<OnCorePages, 'timeZone'>,
+): TextPlace => ({
   kind: 'scheduleItem',
+  keys: keysOfItem(timeZone),
   from: sql`schedule_items`,
   where: sql`schedule_items.event_id = ${eventId} and ${isItemVisibleTo(viewer, isOrganiser(viewer))}`,
   id: sql`schedule_items.id`,

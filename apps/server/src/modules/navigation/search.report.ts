@@ -16,6 +16,7 @@ import {
 import { folded, type ReadScope } from '../../platform/db/index.ts'
 import { eventWords } from '../settings/index.ts'
 import { eventClock } from '../tasks/index.ts'
+import { findPrices } from './search.prices.ts'
 import { withExcerpts, type Found } from './search.excerpts.ts'
 import { namePlaces, textPlaces, type NamePlace, type TextPlace } from './search.places.report.ts'
 
@@ -41,6 +42,12 @@ const docsIn = ({ kind, from, where, ...place }: TextPlace): SQL => sql`
   select ${kind}::text as kind, ${place.id} as id, ${place.title} as title,
     ${place.detail} as detail, ${place.isInLanguage} as is_in_language, ${place.words} as words
   from ${from} where ${where}`
+
+/** With the keys of the days, times and prices of each record. Computing them takes time, so only if any is searched for. */
+const withKeys = (place: TextPlace): TextPlace =>
+  place.keys === undefined
+    ? place
+    : { ...place, words: sql`(${place.words}) || (${place.keys})::tsvector` }
 
 /** Everything with words: the records, and each question of a form. */
 const partsWithWords = ({ eventId }: ReadScope): SQL => sql`
@@ -77,22 +84,35 @@ interface SearchWords {
   readonly limit: number
 }
 
+/** Each meaning of a word is a row, so that its rank does not depend on the number of others. */
+const askedFor = ({ words }: SearchWords) =>
+  words.flatMap((word, n) =>
+    word.meanings.map((query, at) => {
+      const { keys } = word
+      // Only the word itself is compared with titles and corrected, and a day or a number is not.
+      const isWord = at === 0 && keys.length === 0
+      return {
+        n,
+        word: isWord ? word.word : '',
+        query,
+        known: word.query,
+        ...halvesOfMistypedWord(word.word),
+        patterns: isWord ? patternsOfMistypedWord(word.word) : [],
+        compounds: isWord ? compoundsOf(word.word) : [],
+      }
+    }),
+  )
+
 /**
  * The words, each with its query: the word itself or, if no record has it, compounds that end in it, or
  * else similar words.
  */
-const terms = ({ words }: SearchWords): SQL => sql`
+const terms = (searchWords: SearchWords): SQL => sql`
   asked as materialized (
-    select it.word, it.query::tsquery as query, it.beginning, it.rest, it.patterns, it.compounds, it.n
-    from json_to_recordset(${JSON.stringify(
-      words.map((word, n) => ({
-        ...word,
-        ...halvesOfMistypedWord(word.word),
-        n,
-        patterns: patternsOfMistypedWord(word.word),
-        compounds: compoundsOf(word.word),
-      })),
-    )}::json) as it(word text, query text, n int, beginning text, rest text, patterns text[], compounds text[])),
+    select it.word, it.query::tsquery as query, it.known::tsquery as known, it.beginning, it.rest,
+      it.patterns, it.compounds, it.n
+    from json_to_recordset(${JSON.stringify(askedFor(searchWords))}::json)
+      as it(word text, query text, known text, n int, beginning text, rest text, patterns text[], compounds text[])),
   terms as materialized (
     select a.n, a.word, meant.lexemes,
       case when meant.lexemes is null then a.query
@@ -102,7 +122,8 @@ const terms = ({ words }: SearchWords): SQL => sql`
       select coalesce(array_agg(distinct said) filter (where said like any (a.compounds)),
         array_agg(distinct said)) as lexemes
       from parts p, unnest(tsvector_to_array(p.words)) said
-      where not exists (select from parts known where known.words @@ a.query)
+      where cardinality(a.patterns) + cardinality(a.compounds) > 0
+        and not exists (select from parts known where known.words @@ a.known)
         and (strpos(said, a.word) > 0 and said like any (a.compounds)
           or (starts_with(said, a.beginning) or strpos(said, a.rest) > 0)
             and said like any (a.patterns))) meant on true)`
@@ -169,6 +190,9 @@ const placed = (list: SQL, weight: number): SQL => sql`
     order by score desc, is_in_language desc, id)) as score
   from ${list}`
 
+/** Records of a weekday, month or time that are put in order. */
+const MOST_OF_A_MOMENT = 100
+
 type Row = Found & { readonly meant: string[] | null }
 
 export async function search(
@@ -176,10 +200,18 @@ export async function search(
   { viewer, now }: { viewer: Viewer; now: Date },
   { text, limit }: { text: string; limit: number },
 ): Promise<Finding[]> {
-  const searchWords = { words: searchWordsOf(text), allWords: allWordsOf(text), limit }
-  if (searchWords.words.length === 0) return []
-  const looking = { viewer, clock: await eventClock(scope, now) }
-  const docs = await textPlaces(scope, looking)
+  const words = searchWordsOf(text)
+  if (words.length === 0) return []
+  const isByMoment = words.every(({ keys }) => keys.length > 0)
+  // All records of a day have the same rank, so more are read, and then put in order.
+  const most = isByMoment ? Math.max(limit, MOST_OF_A_MOMENT) : limit
+  const searchWords = { words, allWords: allWordsOf(text), limit: most }
+  const clock = await eventClock(scope, now)
+  const looking = { viewer, clock }
+  const priced = await findPrices(scope, words, clock)
+  const places = await textPlaces(scope, { ...looking, keysOfForms: priced.keys })
+  const hasKeys = words.some(({ keys }) => keys.length > 0)
+  const docs = hasKeys ? places.map(withKeys) : places
   const withdrawn = (await eventWords(scope))('teams.badges.withdrawn')
   const names = namePlaces(scope, looking, withdrawn)
   const { rows } = await scope.tx.execute<Row>(sql`
@@ -197,17 +229,20 @@ export async function search(
       union all select kind, id, title, detail from renamed),
     first as materialized (
       select kind, id, title, detail, score from merged join things using (kind, id)
-      order by score desc, lower(title), id limit ${limit}),
+      order by score desc, lower(title), id limit ${most}),
     texts as (${union(docs.map(textsIn))})
     select kind, id, title, detail, coalesce(text, '') as text,
       (select array_agg(one) from terms, unnest(terms.lexemes) one) as meant
     from first left join texts using (kind, id)
     order by score desc, lower(title), id`)
   const found = rows.map(({ meant: _meant, ...row }) => row)
-  return withExcerpts(scope, found, {
+  const findings = await withExcerpts(scope, found, {
     text,
-    words: searchWords.words,
+    words,
+    isByMoment,
     meant: rows[0]?.meant ?? [],
+    priced: priced.questions,
     now,
   })
+  return findings.slice(0, limit)
 }

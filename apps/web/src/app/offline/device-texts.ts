@@ -1,8 +1,9 @@
 // Texts that a team reads in a hall: the manual, the time table, suppliers, and the first page of
 // tasks and notifications. The same calls fetch it in advance, and return it for a search without a
 // network when the service worker answers (docs/design/offline.md).
-import type { Finding } from '@eventflow/domain/navigation'
+import { keysOfDay, keysOfMoment, type Finding } from '@eventflow/domain/navigation'
 import { client } from '../../platform/api.ts'
+import { eventTimeZone } from '../../platform/event-time-zone.ts'
 
 /** Something that can be read without a network, with its texts. */
 export interface DeviceText {
@@ -11,6 +12,8 @@ export interface DeviceText {
   readonly title: string
   readonly detail: string
   readonly texts: readonly string[]
+  /** Keys of its days and times, as on the server. */
+  readonly keys?: readonly string[]
 }
 
 /** More than any manual or event has. */
@@ -53,8 +56,9 @@ async function timeTable(): Promise<DeviceText[]> {
   const { entries } = await client.timeTable.get()
   return entries
     .filter(({ kind }) => kind === 'item')
-    .map(({ id, title, date, location, description }) => {
-      return { kind: 'scheduleItem', id, title, detail: date, texts: [location, description] }
+    .map(({ id, title, date, start, location, description }) => {
+      const keys = start === null ? keysOfDay(date) : keysOfMoment(new Date(start), eventTimeZone())
+      return { kind: 'scheduleItem', id, title, detail: date, texts: [location, description], keys }
     })
 }
 
@@ -79,7 +83,8 @@ async function tasks(): Promise<DeviceText[]> {
     sort: 'state',
   })
   return first(items).map(({ id, title, dueDate, description }) => {
-    return { kind: 'task', id, title, detail: dueDate, texts: [description] }
+    const keys = keysOfDay(dueDate)
+    return { kind: 'task', id, title, detail: dueDate, texts: [description], keys }
   })
 }
 

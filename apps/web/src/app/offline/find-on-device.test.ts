@@ -1,3 +1,4 @@
+import { keysOfDay } from '@eventflow/domain/navigation'
 import { expect, test } from 'vitest'
 import { textsIn, type DeviceText } from './device-texts.ts'
 import { findInTexts } from './find-on-device.ts'
@@ -44,6 +45,16 @@ test.each([
   ]
   expect(findInTexts(stored, search, 1).map((one) => one.id)).toEqual([id])
 })
+
+test.each(['20 June', 'Sat 20 Jun', '20.6.', 'Samstag', 'unload on 20 June'])(
+  '“%s” finds on the device what is due on that day',
+  (search) => {
+    const stored = STORED.map((one) =>
+      one.kind === 'task' ? { ...one, keys: keysOfDay(one.detail) } : one,
+    )
+    expect(findInTexts(stored, search, 10).map(({ id }) => id)).toEqual(['unload'])
+  },
+)
 
 test('texts are read from sections of any shape, without ids and addresses of files', () => {
   const section = {

@@ -4,6 +4,7 @@ import {
   answerWanted,
   excerptOf,
   type Finding,
+  type SearchWord,
   hasWord,
   searchWordsOf,
   wordFormsOf,
@@ -33,15 +34,17 @@ export function findInTexts(
 ): Finding[] {
   const words = searchWordsOf(search)
   if (words.length === 0) return []
-  const found = stored.filter(({ title, texts }) => {
-    const forms = wordFormsOf([title, ...texts].join(' '))
-    return words.every((word) => hasWord(forms, word))
+  const hasKey = ({ keys = [] }: DeviceText, word: SearchWord): boolean =>
+    word.keys.some((key) => keys.includes(key))
+  const found = stored.filter((one) => {
+    const forms = wordFormsOf([one.title, ...one.texts].join(' '))
+    return words.every((word) => hasKey(one, word) || hasWord(forms, word))
   })
-  const isInTitle = ({ title }: DeviceText): boolean => {
-    const forms = wordFormsOf(title)
-    return words.some((word) => hasWord(forms, word))
+  const isInTitle = (one: DeviceText): boolean => {
+    const forms = wordFormsOf(one.title)
+    return words.some((word) => hasKey(one, word) || hasWord(forms, word))
   }
-  const stems = words.flatMap(({ stem, parts }) => [stem, ...parts])
+  const stems = words.flatMap(({ marks, parts }) => [...marks, ...parts])
   return [...found.filter(isInTitle), ...found.filter((one) => !isInTitle(one))]
     .slice(0, limit)
     .map(({ kind, id, title, detail, texts }) => {

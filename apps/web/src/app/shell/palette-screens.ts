@@ -1,11 +1,19 @@
 import type { Session } from '@eventflow/domain/access'
-import { containsText } from '@eventflow/domain/kernel'
-import type { Menu } from '@eventflow/domain/navigation'
-import type { T } from '@eventflow/domain/words'
+import { containsText, foldedText } from '@eventflow/domain/kernel'
+import { isAction, searchWordsOf, type Menu } from '@eventflow/domain/navigation'
+import type { T, WordKey } from '@eventflow/domain/words'
 import type { PaletteFind } from '../../platform/session.ts'
 import { admission, isHiddenPage } from '../guard.ts'
-import { portalScreens, type PortalScreen } from '../screens.ts'
+import { portalScreens, type PortalPath, type PortalScreen } from '../screens.ts'
 import { crumbsOf } from './crumbs.ts'
+
+/** Screens that people also look for by the names of things on them. */
+const THINGS_ON: Partial<Record<PortalPath, WordKey>> = {
+  '/my-team': 'search.screens.myTeam',
+  '/my-account': 'search.screens.myAccount',
+  '/tasks': 'search.screens.tasks',
+  '/time-table': 'search.screens.timeTable',
+}
 
 const isOpenableFor = ({ path, access, kind }: PortalScreen, session: Session): boolean =>
   kind === 'screen' &&
@@ -22,6 +30,7 @@ export function paletteScreens(
     .filter((screen) => isOpenableFor(screen, session))
     .filter(({ path }) => menu !== undefined && !isHiddenPage(menu, path))
     .map(({ path }) => ({
+      ...thingsOn(path, t),
       id: path,
       group: t('shell.palette.screens'),
       label: labelOf(path, t),
@@ -30,13 +39,40 @@ export function paletteScreens(
     }))
 }
 
+function thingsOn(path: PortalPath, t: T): Pick<PaletteFind, 'things'> {
+  const key = THINGS_ON[path]
+  return key === undefined ? {} : { things: t(key) }
+}
+
 function labelOf(path: string, t: T): string {
   const trail = crumbsOf(path).map((crumb) => t(crumb.title))
   return (trail.length > 1 ? trail.slice(1) : trail).join(' / ')
 }
 
-/** Those whose label contains every word of `text`, case-insensitively. */
+/** A shorter beginning of a word would match too many others: *pass* would find *password*. */
+const SHORTEST_BEGINNING = 5
+
+/**
+ * Those whose label contains every word of a question, case-insensitively, or whose things do. *Change
+ * password* finds the screen with the password.
+ */
 export function matching(finds: readonly PaletteFind[], text: string): readonly PaletteFind[] {
-  const words = text.split(/\s+/).filter(Boolean)
-  return finds.filter(({ label }) => words.every((word) => containsText(label, word)))
+  const words = searchWordsOf(text)
+  return finds.filter(({ label, things = '' }) => {
+    const listed = foldedText(things)
+      .split(/[\s,]+/)
+      .filter(Boolean)
+    const isThing = ({ word, stem }: (typeof words)[number]): boolean =>
+      listed.some(
+        (one) => one === word || (stem.length >= SHORTEST_BEGINNING && one.startsWith(stem)),
+      )
+    const isInLabel = ({ word }: (typeof words)[number]): boolean => containsText(label, word)
+    if (words.every(isInLabel)) return true
+    const named = words.filter(({ word }) => !isAction(word))
+    return (
+      named.length > 0 &&
+      listed.length > 0 &&
+      named.every((word) => isThing(word) || isInLabel(word))
+    )
+  })
 }

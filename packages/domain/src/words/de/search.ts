@@ -3,7 +3,7 @@ import type { searchWords as english } from '../en/search.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export const searchWords: SameShape<typeof english> = {
-  lead: 'Alles in diesem Portal, auch Termine und Preise.',
+  lead: 'Seiten, {:Tasks}, {:Forms}, {:Downloads}, {:Suppliers}, Termine und Preise in diesem Portal.',
   what: 'Alles',
   onDevice:
     'Sie sind offline. Durchsucht werden Handbuch, {:TimeTable}, {:Suppliers}, {:Tasks} und {:Notifications} auf diesem Gerät.',
@@ -15,6 +15,14 @@ export const searchWords: SameShape<typeof english> = {
   nothingText:
     'Versuchen Sie weniger oder andere Wörter. Der Veranstalter erfährt, was nicht gefunden wurde, ohne Ihren Namen.',
   nothingUnreported: 'Versuchen Sie weniger oder andere Wörter.',
+  screens: {
+    myTeam:
+      '{:Team}, Kollege, Kollegin, Kollegen, Mitarbeiter, Mitarbeiterin, Mitarbeitende, Leute, Person, Personen, Mitglied, Benutzer, Einladung',
+    myAccount:
+      'Konto, Profil, Passwort, Kennwort, Passkey, Anmeldung, Login, E-Mail-Adresse, Mailadresse, Sprache, Dunkelmodus',
+    tasks: 'Fristen, Termine, Fälligkeiten, Checkliste, To-do-Liste',
+    timeTable: 'Kalender, Terminkalender, Termine, Agenda, Programm, Outlook, Google, iCal, iPhone',
+  },
   misses: {
     lead: 'Was {:Teams} in den letzten {days} Tagen gesucht und nicht gefunden haben. Das zeigt, was auf Ihren Seiten fehlt. Namen werden nicht gespeichert.',
     list: 'Nicht gefunden',

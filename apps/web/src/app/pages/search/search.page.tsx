@@ -3,7 +3,8 @@ import type { Finding } from '@eventflow/domain/navigation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useIsOffline } from '../../../platform/network.ts'
-import { useServices, useSignedIn } from '../../../platform/portal-context.tsx'
+import { useMenuIfKnown, useServices, useSignedIn } from '../../../platform/portal-context.tsx'
+import type { PaletteFind } from '../../../platform/session.ts'
 import { parseUrlSearch } from '../../../platform/url-search.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -13,12 +14,15 @@ import { Muted, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ListToolbar, useSearchBox } from '../../../ui/list/list-toolbar.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
+import { matching, paletteScreens } from '../../shell/palette-screens.ts'
 import { paletteThings } from '../../shell/palette-things.ts'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import { useReportSearchMiss } from '../../shell/search-miss.ts'
 import classes from './search.module.css'
 
 const MAX_HITS = 30
+/** Screens come first, so few are shown. */
+const MAX_SCREENS = 3
 
 /** The search is in the URL, so that it can be shared. */
 function useAsked() {
@@ -32,6 +36,17 @@ function useAsked() {
       resetScroll: false,
     })
   return { text: q.trim().slice(0, 200), box: useSearchBox(q, change) }
+}
+
+/** The portal's own screens that match, as in the command palette; without this one. */
+function useScreens(text: string): readonly PaletteFind[] {
+  const t = useWords()
+  const viewer = useSignedIn()
+  const all = paletteScreens({ viewer }, { menu: useMenuIfKnown(), t })
+  if (text === '') return []
+  return matching(all, text)
+    .filter(({ path }) => path !== '/search')
+    .slice(0, MAX_SCREENS)
 }
 
 /** Full-text search of everything that the viewer may see, best first. */
@@ -51,7 +66,9 @@ export function Page() {
     placeholderData: keepPreviousData,
   })
   const isCurrent = !found.isPlaceholderData && !box.isAhead
-  useReportSearchMiss(viewer, text, isCurrent && !isOffline && found.data?.length === 0)
+  const screens = useScreens(text)
+  const isMiss = found.data?.length === 0 && screens.length === 0
+  useReportSearchMiss(viewer, text, isCurrent && !isOffline && isMiss)
   return (
     <PortalPage lead={t('search.lead')} width="reading">
       <Stack gap="md">
@@ -62,7 +79,7 @@ export function Page() {
             {t('search.startText')}
           </EmptyState>
         ) : (
-          <Answer text={text} found={found} />
+          <Answer text={text} screens={screens} found={found} />
         )}
       </Stack>
     </PortalPage>
@@ -71,6 +88,7 @@ export function Page() {
 
 interface AnswerProps {
   text: string
+  screens: readonly PaletteFind[]
   found: {
     readonly data: readonly Finding[] | undefined
     readonly error: unknown
@@ -78,14 +96,15 @@ interface AnswerProps {
   }
 }
 
-function Answer({ text, found: { data, error, refetch } }: AnswerProps) {
+function Answer({ text, screens, found: { data, error, refetch } }: AnswerProps) {
   const t = useWords()
   const viewer = useSignedIn()
   const isOffline = useIsOffline()
   const isReported = !isOffline && !isOrganiser(viewer)
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <LinesSkeleton lines={6} />
-  if (data.length === 0)
+  const count = data.length + screens.length
+  if (count === 0)
     return (
       <EmptyState icon="search" title={t('search.nothingTitle', { text })}>
         {t(isReported ? 'search.nothingText' : 'search.nothingUnreported')}
@@ -94,27 +113,33 @@ function Answer({ text, found: { data, error, refetch } }: AnswerProps) {
   const messageKey = data.length < MAX_HITS ? 'search.results' : 'search.most'
   return (
     <>
-      <Muted role="status">{t(messageKey, { text, count: data.length })}</Muted>
-      <SearchHits found={data} />
+      <Muted role="status">{t(messageKey, { text, count })}</Muted>
+      <SearchHits screens={screens} found={data} />
     </>
   )
 }
 
 /** Search results, best first: their kinds, and excerpts with the matching words. */
-function SearchHits({ found }: { found: readonly Finding[] }) {
+function SearchHits({
+  screens,
+  found,
+}: {
+  screens: readonly PaletteFind[]
+  found: readonly Finding[]
+}) {
   const t = useWords()
   const viewer = useSignedIn()
   const things = paletteThings(found, { viewer, t })
   return (
     <Stack as="ol" gap="md">
-      {things.map(({ id, label, group, icon, path }, place) => (
+      {[...screens, ...things].map(({ id, label, group, icon, path }, place) => (
         <li key={`${group} ${id}`} className={classes['hit']}>
           <Icon name={icon} />
           <Stack gap="3xs">
             <h2 className={classes['title']}>
               <TextLink {...linkTo(path)}>{label}</TextLink>
             </h2>
-            <Excerpt parts={found[place]?.excerpt ?? []} />
+            <Excerpt parts={found[place - screens.length]?.excerpt ?? []} />
             <Muted as="small">{group}</Muted>
           </Stack>
         </li>

@@ -1,0 +1,56 @@
+// Words and phrases of questions, and the words that portals use for the same.
+
+/** By the folded word. Both are searched for. */
+export const SAME_MEANING: ReadonlyMap<string, string> = new Map([
+  ['abbauen', 'abbau'],
+  ['abbauzeit', 'abbau'],
+  ['abbauzeiten', 'abbau'],
+  ['abladen', 'entladen'],
+  ['aufbauen', 'aufbau'],
+  ['aufbauzeit', 'aufbau'],
+  ['aufbauzeiten', 'aufbau'],
+  ['ausladen', 'entladen'],
+  ['derig', 'breakdown'],
+  ['dismantle', 'breakdown'],
+  ['dismantling', 'breakdown'],
+  ['demontage', 'abbau'],
+  ['offnungszeit', 'geoffnet'],
+  ['offnungszeiten', 'geoffnet'],
+  ['rechnungsadresse', 'rechnung'],
+  ['rechnungsanschrift', 'rechnung'],
+  ['teardown', 'breakdown'],
+])
+
+export interface Phrase {
+  /** `rest` matches words in between, which are searched for as well. */
+  readonly pattern: RegExp
+  /** The words of portals, best first; a record has all words of one of them. */
+  readonly means: readonly string[]
+}
+
+const upTo3Words = String.raw`(?<rest>(?:\s+[\p{L}\p{N}]+){0,3}?)`
+
+/** Phrases whose single words mean something else. The phrase itself is searched for as well. */
+export const PHRASES: readonly Phrase[] = [
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:take|takes|taking|taken|tear|break)${upTo3Words}\s+down\b`,
+      'iu',
+    ),
+    means: ['breakdown'],
+  },
+  { pattern: /\bmov(?:e|ing)\s+out\b/iu, means: ['breakdown'] },
+  { pattern: /\b(?:opening|open)\s+(?:hours?|times?)\b/iu, means: ['open visitors', 'open'] },
+  { pattern: /\b(?:invoice|invoicing|billing)\s+address\b/iu, means: ['invoice'] },
+]
+
+/** What people do with a thing, folded. It does not decide on which screen the thing is. */
+const ACTIONS = new Set(
+  (
+    'add change check create delete edit forgot forgotten find invite manage new open remove reset see set show ' +
+    'subscribe update view ' +
+    'abonnieren andern anlegen anzeigen bearbeiten einladen entfernen finden hinzufugen loschen neu neue neuen ' +
+    'neues offnen sehen setzen vergessen verwalten zurucksetzen'
+  ).split(' '),
+)
+export const isAction = (word: string): boolean => ACTIONS.has(word)

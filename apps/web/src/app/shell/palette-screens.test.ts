@@ -1,4 +1,3 @@
-import { aViewer } from '@eventflow/domain/builders/kernel'
 import { englishWords } from '@eventflow/domain/words'
 import { wordsIn } from '@eventflow/domain/words/every-language'
 import { expect, test } from 'vitest'
@@ -20,8 +19,17 @@ test('a name must contain every word, in any order and case', () => {
   expect(matching(finds, '  ')).toHaveLength(3)
 })
 
-const named = { firstName: 'Ann', surname: 'Lee', email: 'ann@example.com', language: null }
-const exhibitor = { viewer: { ...aViewer(), ...named } }
+const person = {
+  eventId: 'e',
+  accountId: 'a',
+  userId: 'u',
+  firstName: 'Ann',
+  surname: 'Lee',
+  email: 'ann@example.com',
+  language: null,
+  team: null,
+}
+const exhibitor = { viewer: { ...person, permissions: 'user' as const } }
 
 test.each([
   ['team', '/my-team'],
@@ -65,17 +73,7 @@ test('guests see no screens, and nobody sees screens that need an id', () => {
   ).toEqual([])
   const all = paletteScreens(
     {
-      viewer: {
-        eventId: 'e',
-        accountId: 'a',
-        userId: 'u',
-        firstName: 'Ann',
-        surname: 'Lee',
-        email: 'ann@example.com',
-        permissions: 'eventflowAdmin',
-        language: null,
-        team: null,
-      },
+      viewer: { ...person, permissions: 'eventflowAdmin' },
     },
     { menu: fakeMenu, t: englishWords() },
   )

@@ -54,3 +54,17 @@ const ACTIONS = new Set(
   ).split(' '),
 )
 export const isAction = (word: string): boolean => ACTIONS.has(word)
+
+/** Names of things on the portal's own screens, by which people search for these, in all languages. */
+export const THINGS_ON_SCREENS = {
+  myTeam:
+    'team colleague colleagues coworker employee staff people person member user invitation ' +
+    'Kollege Kollegin Kollegen Mitarbeiter Mitarbeiterin Mitarbeitende Leute Personen Mitglied Benutzer Einladung',
+  myAccount:
+    'account profile password passkey signin login email address language dark mode ' +
+    'Konto Profil Passwort Kennwort Anmeldung Mailadresse EMailAdresse Sprache Dunkelmodus',
+  tasks: 'deadlines checklist todo Fristen Fälligkeiten Checkliste',
+  timeTable:
+    'calendar schedule agenda timetable Outlook Google iCal iPhone ' +
+    'Kalender Terminkalender Termine Programm Zeitplan',
+} as const

@@ -1,18 +1,18 @@
 import type { Session } from '@eventflow/domain/access'
 import { containsText, foldedText } from '@eventflow/domain/kernel'
-import { isAction, searchWordsOf, type Menu } from '@eventflow/domain/navigation'
-import type { T, WordKey } from '@eventflow/domain/words'
+import { isAction, searchWordsOf, THINGS_ON_SCREENS, type Menu } from '@eventflow/domain/navigation'
+import type { T } from '@eventflow/domain/words'
 import type { PaletteFind } from '../../platform/session.ts'
 import { admission, isHiddenPage } from '../guard.ts'
 import { portalScreens, type PortalPath, type PortalScreen } from '../screens.ts'
 import { crumbsOf } from './crumbs.ts'
 
 /** Screens that people also look for by the names of things on them. */
-const THINGS_ON: Partial<Record<PortalPath, WordKey>> = {
-  '/my-team': 'search.screens.myTeam',
-  '/my-account': 'search.screens.myAccount',
-  '/tasks': 'search.screens.tasks',
-  '/time-table': 'search.screens.timeTable',
+const THINGS_ON: Partial<Record<PortalPath, string>> = {
+  '/my-team': THINGS_ON_SCREENS.myTeam,
+  '/my-account': THINGS_ON_SCREENS.myAccount,
+  '/tasks': THINGS_ON_SCREENS.tasks,
+  '/time-table': THINGS_ON_SCREENS.timeTable,
 }
 
 const isOpenableFor = ({ path, access, kind }: PortalScreen, session: Session): boolean =>
@@ -30,7 +30,7 @@ export function paletteScreens(
     .filter((screen) => isOpenableFor(screen, session))
     .filter(({ path }) => menu !== undefined && !isHiddenPage(menu, path))
     .map(({ path }) => ({
-      ...thingsOn(path, t),
+      ...thingsOn(path),
       id: path,
       group: t('shell.palette.screens'),
       label: labelOf(path, t),
@@ -39,9 +39,9 @@ export function paletteScreens(
     }))
 }
 
-function thingsOn(path: PortalPath, t: T): Pick<PaletteFind, 'things'> {
-  const key = THINGS_ON[path]
-  return key === undefined ? {} : { things: t(key) }
+function thingsOn(path: PortalPath): Pick<PaletteFind, 'things'> {
+  const things = THINGS_ON[path]
+  return things === undefined ? {} : { things }
 }
 
 function labelOf(path: string, t: T): string {
@@ -59,9 +59,7 @@ const SHORTEST_BEGINNING = 5
 export function matching(finds: readonly PaletteFind[], text: string): readonly PaletteFind[] {
   const words = searchWordsOf(text)
   return finds.filter(({ label, things = '' }) => {
-    const listed = foldedText(things)
-      .split(/[\s,]+/)
-      .filter(Boolean)
+    const listed = foldedText(things).split(' ').filter(Boolean)
     const isThing = ({ word, stem }: (typeof words)[number]): boolean =>
       listed.some(
         (one) => one === word || (stem.length >= SHORTEST_BEGINNING && one.startsWith(stem)),

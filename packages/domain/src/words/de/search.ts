@@ -15,14 +15,6 @@ export const searchWords: SameShape<typeof english> = {
   nothingText:
     'Versuchen Sie weniger oder andere Wörter. Der Veranstalter erfährt, was nicht gefunden wurde, ohne Ihren Namen.',
   nothingUnreported: 'Versuchen Sie weniger oder andere Wörter.',
-  screens: {
-    myTeam:
-      '{:Team}, Kollege, Kollegin, Kollegen, Mitarbeiter, Mitarbeiterin, Mitarbeitende, Leute, Person, Personen, Mitglied, Benutzer, Einladung',
-    myAccount:
-      'Konto, Profil, Passwort, Kennwort, Passkey, Anmeldung, Login, E-Mail-Adresse, Mailadresse, Sprache, Dunkelmodus',
-    tasks: 'Fristen, Termine, Fälligkeiten, Checkliste, To-do-Liste',
-    timeTable: 'Kalender, Terminkalender, Termine, Agenda, Programm, Outlook, Google, iCal, iPhone',
-  },
   misses: {
     lead: 'Was {:Teams} in den letzten {days} Tagen gesucht und nicht gefunden haben. Das zeigt, was auf Ihren Seiten fehlt. Namen werden nicht gespeichert.',
     list: 'Nicht gefunden',

@@ -12,15 +12,6 @@ export const searchWords = {
   nothingText:
     'Try fewer or different words. The organisers see which searches find nothing, without your name.',
   nothingUnreported: 'Try fewer or different words.',
-  // Names of things on screens, by which people search for these. Never shown.
-  screens: {
-    myTeam:
-      '{:team}, colleague, colleagues, coworker, employee, staff, people, person, member, user, invitation',
-    myAccount:
-      'account, profile, password, passkey, sign-in, login, email address, language, dark mode',
-    tasks: 'deadlines, due dates, checklist, to-do list',
-    timeTable: 'calendar, schedule, agenda, timetable, Outlook, Google, iCal, iPhone',
-  },
   misses: {
     lead: 'Searches by {:teams} without results in the last {days} days, without names. They show gaps in your pages.',
     list: 'Not found',

@@ -18,7 +18,7 @@ import {
   revisionSchema,
   translatedFlag,
 } from '../kernel/index.ts'
-import { TASK_STATES, translatedShape } from '../tasks/index.ts'
+import { APPROVAL_STATES, REQUESTED_STATES, TASK_STATES, translatedShape } from '../tasks/index.ts'
 import { answersBySchema } from './submissions.changes.ts'
 import { ANSWER_OPERATORS } from './submissions.filter.ts'
 
@@ -91,6 +91,16 @@ const formTaskSchema = z.object({
   ...translatedShape,
   dueDate: z.string(),
   state: z.enum(TASK_STATES),
+  /** The organisers' decision and its note; omitted if the team has sent nothing for approval. */
+  approval: z
+    .object({
+      state: z.enum(APPROVAL_STATES),
+      requested: z.enum(REQUESTED_STATES),
+      note: z.string().nullable(),
+    })
+    .optional(),
+  /** The hard deadline has passed and locks the task; omitted otherwise. */
+  isLocked: z.literal(true).optional(),
 })
 export type FormTask = z.infer<typeof formTaskSchema>
 
@@ -132,8 +142,8 @@ export const fillingSchema = z.object({
   currentPrices: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   opening: openingSchema,
   /**
-   * False if the form accepts no answers now, or if it was submitted and the form does not let
-   * teams change their answers.
+   * False if the form accepts no answers now, if it was submitted and the form does not let teams
+   * change their answers, or if its task is in review or locked.
    */
   canEdit: z.boolean(),
 })
@@ -379,6 +389,8 @@ export const submissionDetailSchema = z.object({
   unsubmittedByName: z.string().nullable(),
   /** Whether the viewer's team may change it. */
   canEdit: z.boolean(),
+  /** The viewer's team cannot change it while the organisers review it; omitted otherwise. */
+  isInReview: z.literal(true).optional(),
   /** Whether the viewer may change it as an organiser. */
   canChange: z.boolean(),
 })

@@ -5,16 +5,17 @@ import {
   canChangeAsOrganiser,
   canSeeSubmission,
   submissionsErrors,
+  type Opening,
   type SubmissionChange,
   type SubmissionDetail,
 } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../platform/db/index.ts'
-import { inReadersLanguage, readDefinitions, readForm } from '../forms/index.ts'
+import { inReadersLanguage, readDefinitions, readForm, type FormRow } from '../forms/index.ts'
 import { filesById } from './answers/answer-files.ts'
 import { removedQuestions } from './answers/questions.ts'
 import { draftReader, type ReadableSubmission } from './answers/shown-answers.ts'
 import { historyFor, readableAuthors } from './changes.usecases.ts'
-import { isInReach, type FillingContext } from './submission-context.ts'
+import { findReach, type FillingContext } from './submission-context.ts'
 import { canWrite, openingsOf } from './filling/form-window.ts'
 import { storedAnswers, toSubmission } from './submissions.details.ts'
 import { findSubmission, nameAuthors } from './submissions.report.ts'
@@ -69,12 +70,21 @@ export async function readSubmission(
     authors: readableAuthors(definition, await nameAuthors(scope, record.authors.submitted)),
     changedAt: seesChanges ? (record.changes?.savedAt ?? null) : null,
     unsubmittedByName: seesChanges ? (record.changes?.savedByName ?? null) : null,
-    canEdit:
-      isFormOpen(form) &&
-      canWrite(context, { ...form, opening }, submission) &&
-      (await isInReach(context, submission)),
+    ...(await changeOf(context, { form, opening }, submission)),
     canChange: canChangeAsOrganiser(viewer, submission),
   }
+}
+
+/** Whether the viewer's team may change a submission now, or only after the organisers' review. */
+async function changeOf(
+  context: Pick<FillingContext<ReadScope>, 'scope' | 'viewer' | 'now'>,
+  { form, opening }: { readonly form: FormRow; readonly opening: Opening },
+  submission: ReadableSubmission['record']['submission'],
+): Promise<Pick<SubmissionDetail, 'canEdit' | 'isInReview'>> {
+  const isOpen = isFormOpen(form) && canWrite(context, { ...form, opening }, submission)
+  if (!isOpen) return { canEdit: false }
+  const { canChange, isInReview } = await findReach(context, submission)
+  return { canEdit: canChange, ...(isInReview && { isInReview }) }
 }
 
 /** The changes after it was submitted, newest first. Throws `submissionNotFound`. */

@@ -15,12 +15,12 @@ import {
   type FormTask,
   type SeenPrices,
 } from '@eventflow/domain/submissions'
-import { isLocked, mustWait, tasksErrors } from '@eventflow/domain/tasks'
+import { isLocked, isReadOnly, mustWait, tasksErrors } from '@eventflow/domain/tasks'
 import { early, together, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { holdForm, readForm, readFormForAnswers, type DefinedForm } from '../forms/index.ts'
-import { findTaskOfForm, tasksOfForm, type TaskOfForm } from '../tasks/index.ts'
+import { findTaskOfForm, holdOfForm, tasksOfForm, type TaskOfForm } from '../tasks/index.ts'
 import { findSubmitter, type Submitter } from './answers/answer-facts.ts'
 import { changesFor, storedAnswers, toSubmission } from './submissions.details.ts'
 import { lockSubmissionsByTeam, type SubmissionKey } from './submissions.repository.ts'
@@ -66,15 +66,29 @@ function isForViewer(viewer: Viewer, { total, tasks }: FormTasks): boolean {
   return canOpenForm(viewer, form, { total, visible: tasks.length })
 }
 
-/** Whether the viewer can still reach the place of the answers: their task, or the form. */
-export async function isInReach(
+type Hold = Pick<FormTask, 'approval' | 'isLocked'>
+
+/** Whether the organisers are reviewing the task. The team can submit again after their decision. */
+export const isUnderReview = ({ approval }: Hold): boolean =>
+  approval !== undefined && isReadOnly(approval.state)
+
+/** Whether the form of a task is read-only for its team. */
+export const isOnHold = (task: Hold | null): boolean =>
+  task !== null && (task.isLocked === true || isUnderReview(task))
+
+/**
+ * Whether the viewer can still reach the place of the answers: their task, or the form. A task in
+ * review or locked can be reached, but not changed.
+ */
+export async function findReach(
   context: Pick<FillingContext<ReadScope>, 'scope' | 'viewer' | 'now'>,
   { formId, taskId }: Pick<FormTarget, 'formId' | 'taskId'>,
-): Promise<boolean> {
+): Promise<{ readonly canChange: boolean; readonly isInReview: boolean }> {
   const ofForm = await tasksOfForm(context.scope, context, formId)
-  return taskId === null
-    ? isForViewer(context.viewer, ofForm)
-    : ofForm.tasks.some(({ id }) => id === taskId)
+  if (taskId === null) return { canChange: isForViewer(context.viewer, ofForm), isInReview: false }
+  const task = ofForm.tasks.find(({ id }) => id === taskId)
+  if (task === undefined) return { canChange: false, isInReview: false }
+  return { canChange: !isOnHold(task), isInReview: isUnderReview(task) }
 }
 
 /** The task of the answers. Throws `taskDoesNotFit` unless it is for this form. */
@@ -109,7 +123,7 @@ export async function readTask(
   const task = await findTask(context, target)
   if (task === null) return null
   const { id, title, dueDate, state } = task
-  return { id, title, dueDate, state }
+  return { id, title, dueDate, state, ...holdOfForm(task) }
 }
 
 /** A form that the viewer may fill in. Throws `formNotFound` for any other. */

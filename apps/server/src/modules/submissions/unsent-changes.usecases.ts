@@ -14,7 +14,7 @@ import { checkAnswers, withOwnParts } from './filling/check-answers.ts'
 import { canWrite, openingsOf } from './filling/form-window.ts'
 import { orderIn } from './messages/order-total.ts'
 import { answeredAt } from './messages/confirmation-tags.ts'
-import { isInReach, type FillingContext } from './submission-context.ts'
+import { findReach, type FillingContext } from './submission-context.ts'
 import { continuedAnswers, isAnswers } from './submissions.details.ts'
 import { findSubmission, type SubmissionRecord } from './submissions.report.ts'
 
@@ -38,7 +38,7 @@ export async function readUnsentChanges(
   const opening = (await openingsOf(context, [form]))(form, submission.taskId)
   const canSend = isFormOpen(form) && canWrite(context, { ...form, opening }, submission)
   const { teamId } = submission
-  if (!canSend || teamId === null || !(await isInReach(context, submission))) return null
+  if (!canSend || teamId === null || !(await findReach(context, submission)).canChange) return null
   return {
     submissionId,
     formId: form.id,

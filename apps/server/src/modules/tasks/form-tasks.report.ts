@@ -4,6 +4,7 @@ import {
   canSeeTask,
   daysLeft,
   effectiveDue,
+  isLocked,
   isTaskType,
   taskState,
   type DueFacts,
@@ -25,8 +26,12 @@ import type { Actor } from './tasks.usecases.ts'
 import { asksForForm, dueFacts, taskAudience } from './task-audience.repository.ts'
 import { callersLanguage } from '../../platform/language/index.ts'
 import { taskTitle } from './task-texts.report.ts'
+import { decisionNote } from './task-statuses.repository.ts'
 import { waitsForIn, withHiddenTasks } from './task-dependencies.repository.ts'
 import { withStatusOf, type TaskWithAudience } from './team-tasks.report.ts'
+
+/** The approval as a form shows it. */
+type FormApproval = Pick<NonNullable<TeamTask['approval']>, 'state' | 'requested' | 'note'>
 
 /** The visible tasks of a form, and the number of all, including hidden ones. */
 export interface FormTasksOfTeam {
@@ -37,10 +42,14 @@ export interface FormTasksOfTeam {
     isTranslated: boolean | null
     dueDate: string
     state: TaskState
+    approval?: FormApproval
+    isLocked?: true
   }[]
 }
 
 interface FormTaskRow extends Required<TeamStatus> {
+  readonly approval: (FormApproval & { readonly sentAt: string | null }) | null
+  readonly isLockedAfterDue: boolean
   readonly id: string
   readonly title: string
   readonly isTranslated: boolean | null
@@ -56,7 +65,9 @@ const columnsIn = (language: SQL): SQL => sql`tasks.form_id as "formId", tasks.i
   coalesce(task_statuses.is_complete, false) as "isComplete",
   coalesce(task_statuses.is_not_applicable, false) as "isNotApplicable",
   case when coalesce(task_statuses.approval, 'none') <> 'none' then json_build_object(
-    'state', task_statuses.approval, 'sentAt', ${isoText(sql`task_statuses.sent_at`)}) end as approval,
+    'state', task_statuses.approval, 'sentAt', ${isoText(sql`task_statuses.sent_at`)},
+    'requested', task_statuses.requested, 'note', ${decisionNote}) end as approval,
+  tasks.is_locked_after_due as "isLockedAfterDue",
   ${taskAudience} as audience`
 
 const selectTasks = cachedStatement<
@@ -99,8 +110,22 @@ export async function tasksOfForms(
     const { id, title, isTranslated, type, dueFacts: facts } = row
     const due = effectiveDue(facts, clock)
     const state = taskState({ type, ...due }, row, clock)
-    form.tasks.push({ id, title, isTranslated, dueDate: due.dueDate, state })
-    isHard.set(id, facts.isTimeSensitive)
+    const { isTimeSensitive } = facts
+    const { isLockedAfterDue, approval } = row
+    const inTime = {
+      isTimeSensitive,
+      isLockedAfterDue,
+      daysLeft: daysLeft({ type, ...due }, clock),
+    }
+    form.tasks.push({
+      id,
+      title,
+      isTranslated,
+      dueDate: due.dueDate,
+      state,
+      ...holdOfForm({ ...inTime, approval }),
+    })
+    isHard.set(id, isTimeSensitive)
   }
   // The sort key of byDateOf: on one day, hard deadlines come first.
   const keyOf = (task: { id: string; dueDate: string }) =>
@@ -119,6 +144,20 @@ export async function tasksOfForm(
   return byForm.get(formId) ?? { total: 0, tasks: [] }
 }
 
+/** What keeps the team from changing the form of a task, and the organisers' decision about it. */
+export const holdOfForm = ({
+  approval,
+  ...inTime
+}: TaskInTime & { readonly approval: FormApproval | null }): Pick<
+  FormTasksOfTeam['tasks'][number],
+  'approval' | 'isLocked'
+> => ({
+  ...(approval && {
+    approval: { state: approval.state, requested: approval.requested, note: approval.note },
+  }),
+  ...(isLocked(inTime) && { isLocked: true }),
+})
+
 /**
  * The facts that decide whether a form may be filled in for a task, and the texts on its screen.
  */
@@ -127,7 +166,7 @@ export interface TaskOfForm
     TaskInTime,
     TeamStatus,
     Pick<TeamTask, 'id' | 'title' | 'isTranslated' | 'dueDate' | 'state'> {
-  readonly approval: NonNullable<TeamStatus['approval']> | null
+  readonly approval: FormTaskRow['approval']
   readonly waitsFor: TeamTask['waitsFor']
 }
 
@@ -138,12 +177,11 @@ type OneOfForm = {
   taskId: string
   language: string | null
 }
-type OneRow = FormTaskRow & Pick<TaskOfForm, 'isLockedAfterDue' | 'waitsFor'>
+type OneRow = FormTaskRow & Pick<TaskOfForm, 'waitsFor'>
 
 const selectTask = cachedStatement<OneOfForm, OneRow>(
   (at) => sql`
-    select ${columnsIn(sql`${at('language')}`)}, tasks.is_locked_after_due as "isLockedAfterDue",
-      ${waitsForIn(sql`${at('language')}`)} as "waitsFor"
+    select ${columnsIn(sql`${at('language')}`)}, ${waitsForIn(sql`${at('language')}`)} as "waitsFor"
     from ${withStatusOf(sql`${at('teamId')}::text`)}
     where tasks.event_id = ${at('eventId')} and ${asksForForm}
       and tasks.form_id = ${at('formId')} and tasks.id = ${at('taskId')}`,

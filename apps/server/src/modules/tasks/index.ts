@@ -2,6 +2,7 @@ export { findPricedTasks, nextPriceDaySql } from './price-days.report.ts'
 export { countAcceptances } from './task-reading.report.ts'
 export {
   findTaskOfForm,
+  holdOfForm,
   tasksOfForm,
   tasksOfForms,
   type FormTasksOfTeam,

@@ -109,7 +109,11 @@ export const agreement = sql`
     'at', ${isoText(sql`task_statuses.completed_at`)},
     'pages', ${agreedPages(sql`task_statuses`)}) end`
 
-/** The state of the approval; null if the task needs none. The note is of the last decision. */
+/** The note of the last decision. */
+export const decisionNote = sql`case when task_statuses.approval not in ('submitted', 'inReview')
+      then task_statuses.approval_note end`
+
+/** The state of the approval; null if the task needs none. */
 export const approval = sql`
   case when coalesce(task_statuses.approval, 'none') <> 'none' then json_build_object(
     'state', task_statuses.approval, 'requested', task_statuses.requested,
@@ -117,8 +121,7 @@ export const approval = sql`
     'sentByName', ${actedNameOf(sql`task_statuses.sent_by`, sql`task_statuses.sent_acted_by`)},
     'at', ${isoText(sql`task_statuses.approval_at`)},
     'by', task_statuses.approval_by, 'byName', ${nameOf(sql`task_statuses.approval_by`)},
-    'note', case when task_statuses.approval not in ('submitted', 'inReview')
-      then task_statuses.approval_note end) end`
+    'note', ${decisionNote}) end`
 
 /** The person of the team who is assigned to the task. */
 export const assignee = sql`case when task_statuses.assigned_to is not null then json_build_object(

@@ -58,7 +58,8 @@ const SUBMISSION = `id formId taskId teamId values.company isDraft isGuest submi
   updatedByName confirmationId orderNumber changes ${MADE}`
 const FILLING = `canEdit files facts.admin facts.custom facts.user ${OPENING} ${DEFINITION}`
 const CONFIRMATION = 'formTitle name message tags order orderNumber'
-const FACTS_OF_TASK = 'task.id task.title task.isTranslated task.dueDate task.state'
+const FACTS_OF_TASK = `task.id task.title task.isTranslated task.dueDate task.state
+  task.approval.state task.approval.requested task.approval.note task.isLocked`
 
 export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'access.askCode': DONE,
@@ -111,7 +112,11 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'filling.available': `${PAGE} ${under(
     'items',
     `id title isTranslated description isDescriptionTranslated submissionsTotal draft ${OPENING}
-     ${under('tasks', 'id title isTranslated dueDate state submission.id submission.isDraft submission.hasChanges')}`,
+     ${under(
+       'tasks',
+       `id title isTranslated dueDate state submission.id submission.isDraft submission.hasChanges
+        approval.state approval.requested approval.note isLocked`,
+     )}`,
   )}`,
   'filling.confirmation': CONFIRMATION,
   'filling.laterPrices': 'day items itemsTotal total',
@@ -186,7 +191,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
     `id at byName isByOrganiser reason leftOut
      ${under('changes', 'path label from to sentences')}`,
   ),
-  'submissions.get': `canChange canEdit changedAt unsubmittedByName files ${DEFINITION}
+  'submissions.get': `canChange canEdit isInReview changedAt unsubmittedByName files ${DEFINITION}
     ${under('submission', `${SUBMISSION} taskTitle teamName`)}`,
   'subscription.change': 'email isUnsubscribed',
   'subscription.changeByLink': 'email isUnsubscribed reportName',

@@ -42,6 +42,9 @@ export const draftWords: SameShape<typeof english> = {
     '{:Form} nicht offen: Es kann nicht gespeichert werden. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
   tooLarge:
     'Ihre Antworten sind zusammen zu lang, um gespeichert zu werden. Kürzen Sie einige. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
+  refused: '{reason}. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
+  refusedUnknown:
+    'Das Portal hat dies nicht gespeichert. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
   invalid: 'Einige Antworten konnten nicht gespeichert werden. Sie sind unten markiert.',
   toMend: 'Sehen Sie sich einige Antworten noch einmal an. Sie sind markiert.',
   restored:

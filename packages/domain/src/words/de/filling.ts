@@ -37,6 +37,7 @@ export const fillingWords: SameShape<typeof english> = {
       '{name} hat Antworten geändert ({time}), aber nicht eingereicht. Unten steht, was eingereicht wurde.',
     goOn: 'Mit den Änderungen weitermachen',
     tooLate: 'Änderungen, die nicht rechtzeitig eingereicht wurden',
+    waiting: 'Änderungen, die nicht eingereicht sind',
   },
   check: {
     title: 'Bestellung prüfen',
@@ -192,6 +193,12 @@ export const fillingWords: SameShape<typeof english> = {
     editableUntil:
       '{submitted}. Sie können es bis zum {date} ändern: Reichen Sie erneut ein, wenn Sie fertig sind.',
     locked: '{submitted}. Es lässt sich nicht mehr ändern.',
+    inReview: '{submitted}. Der Veranstalter prüft diese Antworten.',
+  },
+  // The organisers' decision about the task of a form.
+  decision: {
+    reviewBegun:
+      'Der Veranstalter prüft gerade, was Sie eingereicht haben. Ihre Änderungen werden hier gespeichert. Einreichen können Sie sie nach der Entscheidung.',
   },
   // When a form accepts answers; {time} is a date with a time of the event.
   opening: {

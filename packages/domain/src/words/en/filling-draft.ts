@@ -39,6 +39,10 @@ export const draftWords = {
     'This {:form} is not open, so your answers cannot be saved. They stay on this device and on this screen.',
   tooLarge:
     'Your answers are too long to be saved. Shorten some of them. They stay on this device and on this screen.',
+  // {reason} is a sentence of the server without its full stop.
+  refused: '{reason}. Your answers stay on this device and on this screen.',
+  refusedUnknown:
+    'The portal refused to save this. Your answers stay on this device and on this screen.',
   invalid: 'Some answers could not be saved. They are marked below.',
   toMend: 'Check the marked answers.',
   restored: 'We restored your answers from this device (last change: {time}).',

@@ -35,6 +35,7 @@ export const fillingWords = {
       '{name} changed this on {time}, but has not submitted the changes. The answers below are the submitted ones.',
     goOn: 'Continue editing',
     tooLate: 'Changes that were not submitted in time',
+    waiting: 'Your {:ownTeam}’s changes that are not submitted',
   },
   check: {
     title: 'Check your order',
@@ -180,6 +181,12 @@ export const fillingWords = {
     editable: '{submitted}. You can still change it. Submit again when you are done.',
     editableUntil: '{submitted}. You can change it until {date}. Submit again when you are done.',
     locked: '{submitted}. You can no longer change it.',
+    inReview: '{submitted}. The organisers are reviewing these answers.',
+  },
+  // The organisers' decision about the task of a form.
+  decision: {
+    reviewBegun:
+      'The organisers are reviewing what your {:ownTeam} submitted. Your changes here are saved. You can submit them after the decision.',
   },
   // When a form accepts answers; {time} is a date with a time of the event.
   opening: {

@@ -25,6 +25,7 @@ import { factsFor, findSubmitter } from '../answers/answer-facts.ts'
 import { filesById } from '../answers/answer-files.ts'
 import {
   findTarget,
+  isOnHold,
   readOpenForm,
   readTask,
   toRequestedSubmission,
@@ -66,7 +67,7 @@ export async function openForm(
   const authors = await authorsFor(scope, viewer, current)
   const submission = toRequestedSubmission(offered, current, authors)
   const opening = (await openingsOf(context, [form]))(form, target.taskId)
-  const writable = submission ?? { teamId: viewer.team?.id ?? null, isDraft: true }
+  const writable = submission ?? newDraftOf(viewer)
   const answered = await formOfOrder(scope, current, offered)
   const orderedPrices = answered?.prices
   const { priced, keptForm } = await atPricesOf(scope, { current, offered, answered, definition })
@@ -84,9 +85,11 @@ export async function openForm(
     ...(orderedPrices && { orderedPrices }),
     ...currentPricesOf(shown, offered),
     opening,
-    canEdit: !mustChoose && canWrite(context, { isEditable, opening }, writable),
+    canEdit: !mustChoose && !isOnHold(task) && canWrite(context, { isEditable, opening }, writable),
   }
 }
+
+const newDraftOf = ({ team }: Viewer) => ({ teamId: team?.id ?? null, isDraft: true })
 
 function submittedOrder(current: SubmissionRecord | null) {
   const values = current === null || current.submission.isDraft ? null : storedAnswers(current)

@@ -13,6 +13,7 @@ import { IconLink, TextLink } from '../../../ui/link.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import { FormLead, FormTaskLine } from './form-lead.tsx'
+import { TaskDecision } from './task-decision.tsx'
 
 // Rare cases are loaded separately.
 const AnsweredForm = lazy(async () => ({
@@ -141,6 +142,7 @@ function OpenedForm({ filling, isGone }: OpenedFormProps) {
   // Organisers who view the form as the team change nothing and get no inputs.
   const isLooking = isOnlyViewedAs(useSignedIn())
   const [wasOpen] = useState(filling.canEdit)
+  const isOpen = (wasOpen || filling.canEdit) && !isLooking
   return (
     <PortalPage
       title={form.title}
@@ -149,9 +151,10 @@ function OpenedForm({ filling, isGone }: OpenedFormProps) {
       width="reading"
       lead={<FormLead filling={filling} />}
     >
+      <TaskDecision task={filling.task} isOpen={isOpen} />
       {/* A form that is being typed into is never replaced by a read-only view, even if it closes.
        */}
-      {(wasOpen || filling.canEdit) && !isLooking ? (
+      {isOpen ? (
         <>
           <WhoElse filling={filling} />
           <FillForm filling={filling} isGone={isGone} />

@@ -13,8 +13,12 @@ import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SubmissionLinks } from './answered-form.tsx'
 
+interface LockedFormProps {
+  filling: Filling
+}
+
 /** A form that can no longer be changed, or that a person without a team views. */
-export function LockedForm({ filling }: { filling: Filling }) {
+export function LockedForm({ filling }: LockedFormProps) {
   const t = useWords()
   const { event, variables: prices } = usePortal()
   const { definition, facts, submission, opening, orderedPrices } = filling
@@ -36,15 +40,7 @@ export function LockedForm({ filling }: { filling: Filling }) {
           values={submission.values}
           prices={orderedPrices ?? prices}
         />
-        {submission.changes && (
-          <Panel title={t('filling.change.tooLate')}>
-            <AnswersView
-              definition={definition}
-              values={submission.changes.values}
-              prices={prices}
-            />
-          </Panel>
-        )}
+        <UnsubmittedChanges filling={filling} />
       </Stack>
     )
   }
@@ -61,5 +57,18 @@ export function LockedForm({ filling }: { filling: Filling }) {
         <FormFiller definition={definition} facts={facts} prices={prices} mode="preview" />
       )}
     </Stack>
+  )
+}
+
+/** Changes that the team has not submitted: too late, or until the organisers have decided. */
+function UnsubmittedChanges({ filling: { definition, submission, task } }: LockedFormProps) {
+  const t = useWords()
+  const { variables: prices } = usePortal()
+  if (!submission?.changes) return null
+  const isInReview = task?.approval?.state === 'inReview'
+  return (
+    <Panel title={t(isInReview ? 'filling.change.waiting' : 'filling.change.tooLate')}>
+      <AnswersView definition={definition} values={submission.changes.values} prices={prices} />
+    </Panel>
   )
 }

@@ -96,9 +96,16 @@ interface SubmissionAnswersProps {
   timeZone: string
 }
 
-function OwnChanges({ detail: { changedAt } }: Pick<SubmissionAnswersProps, 'detail'>) {
+function OwnChanges({ detail: { changedAt, isInReview } }: Pick<SubmissionAnswersProps, 'detail'>) {
   const t = useWords()
-  return changedAt === null ? null : <Notice tone="warning">{t('filling.change.view')}</Notice>
+  return (
+    <>
+      {isInReview === true && (
+        <Notice title={t('tasks.approval.inReview')}>{t('tasks.approval.inReviewText')}</Notice>
+      )}
+      {changedAt !== null && <Notice tone="warning">{t('filling.change.view')}</Notice>}
+    </>
+  )
 }
 
 /** Organisers do not see what has changed until the team submits it. */

@@ -27,6 +27,28 @@ test.each([
   expect(save).toHaveBeenCalledTimes(1)
 })
 
+test.each([
+  ['the deadline has locked the task', 409, 'TASK_LOCKED'],
+  ['the organisers decided so', 409, 'NEWER_THAN_THIS_BROWSER'],
+  ['no answer can be marked', 422, 'NOT_A_PERSON'],
+])('a save refused because %s: the cause is shown, and it is not retried', async (...facts) => {
+  const [, status, code] = facts
+  const server = aServer({ revision: 1, values: {} })
+  const save = vi.spyOn(server, 'save')
+  const { session, type, local } = open(server)
+  server.failWith = problem(status, code)
+  type('a', '1')
+  await wait(120_000)
+  expect(session.read()).toMatchObject({ status: 'refused', refusal: code })
+  expect(local.read()?.values).toEqual({ a: '1' })
+  expect(save).toHaveBeenCalledTimes(1)
+  // The next key tries again, because the cause may be gone.
+  server.failWith = null
+  type('a', '12')
+  await wait(2_000)
+  expect(session.read()).toMatchObject({ status: 'saved', refusal: null })
+})
+
 test('after signing in again elsewhere, the next try saves', async () => {
   const server = aServer({ revision: 1, values: {} })
   const { session, type } = open(server)

@@ -24,6 +24,8 @@
 //   invalid --> unsaved: typed
 //   saving --> tooLarge: all answers together
 //   tooLarge --> unsaved: typed
+//   saving --> refused: for another reason
+//   refused --> unsaved: typed
 //   saving --> signedOut: saved after signing in again
 //   saving --> closed: also when the organisers close the form
 //   closed --> unsaved: the form is opened again
@@ -144,7 +146,13 @@ function storeCopy({ state, values, definition }: DraftContext): DraftEffect[] {
   return [{ do: 'copy', copy: { values, base: agreedBase(state, definition) } }]
 }
 
-const QUIET: ReadonlySet<DraftStatus> = new Set(['unchanged', 'saved', 'invalid', 'tooLarge'])
+const QUIET: ReadonlySet<DraftStatus> = new Set([
+  'unchanged',
+  'saved',
+  'invalid',
+  'tooLarge',
+  'refused',
+])
 /** A question that returns with its repetition interrupts these. */
 const ASKING: ReadonlySet<DraftStatus> = new Set([...QUIET, 'unsaved', 'onDevice'])
 
@@ -198,7 +206,15 @@ function saved(context: DraftContext, { revision, savedAt, sent }: DraftEvents['
   const isMore = !isSameAnswer(values, sent)
   const now = isMore ? 'unsaved' : 'saved'
   const status = state.status === 'closed' ? 'closed' : now
-  const next: DraftState = { ...state, activity: 'idle', failures: 0, base, savedAt, status }
+  const next: DraftState = {
+    ...state,
+    activity: 'idle',
+    failures: 0,
+    refusal: null,
+    base,
+    savedAt,
+    status,
+  }
   const after = { ...context, state: next }
   const copy = storeCopy(after)
   if (isMore && next.isScreenClosed && isSaveable(after)) return send(next, values)
@@ -237,7 +253,7 @@ function submitFailed(context: DraftContext, failure: Failure): Step {
 /** Shows the status, and schedules another attempt if it may succeed. */
 function stop(
   context: DraftContext,
-  { problems }: Failure,
+  { problems, message }: Failure,
   { kind, status }: Exclude<Verdict, { kind: 'stale' }>,
 ): Step {
   const { state } = context
@@ -247,6 +263,7 @@ function stop(
     ...state,
     // Local changes are not saved automatically, so there is no retry either.
     status: isPassing && !isTriedAgain ? 'onDevice' : status,
+    refusal: status === 'refused' ? message : null,
     failures: isTriedAgain ? state.failures + 1 : state.failures,
   }
   const pause = RETRY_MS[Math.min(state.failures, RETRY_MS.length - 1)] ?? SAVE_AFTER_MS

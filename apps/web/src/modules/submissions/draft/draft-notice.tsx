@@ -49,6 +49,7 @@ const NOTICES = {
   conflict: null,
   invalid: 'danger',
   tooLarge: 'danger',
+  refused: 'danger',
   closed: 'danger',
   outsideLimits: 'danger',
   notOpenYet: 'danger',
@@ -104,7 +105,7 @@ function StatusNotice(props: DraftNoticeProps): ReactNode {
   if (tone === null || !isNoticed(status)) return null
   return (
     <Notice tone={tone} role="alert">
-      {t(words[status] ?? wordOf(status, props))}
+      {t(words[status] ?? wordOf(status, props), { reason: draft.refusal ?? '' })}
     </Notice>
   )
 }
@@ -113,6 +114,7 @@ const isNoticed = (status: DraftStatus): status is Noticed => NOTICES[status] !=
 
 function wordOf(status: Noticed, { draft, session, isChange }: DraftNoticeProps): WordKey {
   if (!draft.canStoreOnDevice && status === 'failed') return 'filling.draft.notKept'
+  if (status === 'refused' && draft.refusal === null) return 'filling.draft.refusedUnknown'
   if (status === 'closed' && isChange) return 'filling.draft.changeGone'
   // The organisers have locked the answers of all teams.
   if (status === 'lockedMeanwhile' && draft.isSubmitted) return 'filling.draft.changeGone'

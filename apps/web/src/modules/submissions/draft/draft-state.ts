@@ -18,6 +18,8 @@ export type DraftStatus =
   | 'conflict'
   | 'invalid'
   | 'tooLarge'
+  /** For another reason, which the server has named: `refusal`. */
+  | 'refused'
   | 'closed'
   | 'outsideLimits'
   | 'notOpenYet'
@@ -62,6 +64,8 @@ export interface MergedAnswer {
 
 export interface DraftState {
   readonly status: DraftStatus
+  /** Why the server refused the last save, in its words; null without such a reason. */
+  readonly refusal: string | null
   /** One call at a time. After a submission there are no more. */
   readonly activity: 'idle' | 'saving' | 'submitting' | 'finished'
   readonly base: Base

@@ -15,15 +15,8 @@ export type Verdict =
 
 // A literal, because importing the domain's catalogue would load all of its messages.
 export const PRICES_CHANGED = 'PRICES_CHANGED'
-const SENT_TOO_SOON = 'SENT_TOO_SOON'
 const TOO_MANY_REQUESTS = 429
 
-/**
- * The server has answered a submission, and its message shows what to do. The answers can still be
- * saved.
- */
-export const isAnswered = ({ code, status }: Failure): boolean =>
-  code === PRICES_CHANGED || code === SENT_TOO_SOON || status === TOO_MANY_REQUESTS
 export const STATUS_BY_CODE: Readonly<Record<string, DraftStatus>> = {
   NOT_EDITABLE: 'lockedMeanwhile',
   FORM_CLOSED: 'closed',
@@ -46,6 +39,28 @@ const STATUS_BY_HTTP: Readonly<Record<number, DraftStatus>> = {
   422: 'invalid',
 }
 
+/** Other responses from 400 to 499 refuse a call, and their message is the cause. */
+const RETRIED: ReadonlySet<number> = new Set([408, 425, TOO_MANY_REQUESTS])
+
+const knownStatus = ({ code, status, problems }: Failure): DraftStatus | undefined => {
+  const known = STATUS_BY_CODE[code ?? ''] ?? STATUS_BY_HTTP[status ?? 0]
+  // Without a problem, no answer can be marked.
+  return known === 'invalid' && problems.length === 0 ? undefined : known
+}
+
+const isRefused = (failure: Failure): boolean => {
+  const { code, status } = failure
+  if (status === null || status < 400 || status >= 500) return false
+  return code !== STALE && !RETRIED.has(status) && knownStatus(failure) === undefined
+}
+
+/**
+ * The server has answered a submission, and its message shows what to do. The answers can still be
+ * saved.
+ */
+export const isAnswered = (failure: Failure): boolean =>
+  failure.status === TOO_MANY_REQUESTS || isRefused(failure)
+
 /** The stored version in a stale response; null without one. */
 function storedSubmissionOf(current: unknown): StoredSubmission | null {
   return isStoredSubmission(current) ? current : null
@@ -56,9 +71,10 @@ const isStoredSubmission = (current: unknown): current is StoredSubmission =>
   typeof propertyOf(current, 'revision') === 'number' &&
   typeof propertyOf(current, 'values') === 'object'
 
-export function verdictOn({ code, status, current }: Failure): Verdict {
+export function verdictOn(failure: Failure): Verdict {
+  const { code, status, current } = failure
   if (code === STALE) return { kind: 'stale', current: storedSubmissionOf(current) }
-  const known = STATUS_BY_CODE[code ?? ''] ?? STATUS_BY_HTTP[status ?? 0]
+  const known = isRefused(failure) ? 'refused' : knownStatus(failure)
   if (known) return { kind: 'lasting', status: known }
   // If only the response was lost, the answers may have been saved.
   const isOffline = status === null && code !== LOST_ANSWER

@@ -51,6 +51,28 @@ test('offline, the form shows that, and the device has the typed answers', async
   expect(device.read()?.values).toEqual({ name: 'Ours' })
 })
 
+test('a refused submission shows its cause, and nothing claims that the portal did not answer', async () => {
+  const submit = () => Promise.reject(problem(409, 'IN_REVIEW'))
+  const { user, saveDraft } = drawForm({ submit }, { submission: SUBMITTED })
+  await user.type(await screen.findByLabelText(/^Stand name/), '!')
+  await user.click(screen.getByRole('button', { name: 'Submit again' }))
+  expect(await screen.findByText('IN_REVIEW')).toBeDefined()
+  expect(screen.queryByText(/did not confirm|stored on this device/)).toBeNull()
+  await waitFor(() => expect(saveDraft).toHaveBeenCalledWith({ name: 'Harbour!' }, 3), {
+    timeout: 4_000,
+  })
+})
+
+test('a refused save shows its cause', async () => {
+  const { user } = drawForm({ saveDraft: () => Promise.reject(problem(409, 'TASK_LOCKED')) })
+  await user.type(nameInput(), 'Ours')
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  const shown = await screen.findByRole('alert')
+  expect(shown.textContent).toBe(
+    'TASK_LOCKED. Your answers stay on this device and on this screen.',
+  )
+})
+
 test('if both changed one answer, the user compares and chooses', async () => {
   const theirs = aStored({ revision: 4, values: { name: 'Theirs' } })
   const saveDraft = vi

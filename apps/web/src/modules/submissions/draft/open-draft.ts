@@ -40,6 +40,7 @@ export function openDraft({ definition, stored, copy, keepsChanges }: Opening): 
     isSubmitted: submitted !== null,
     submitted,
     status: 'unchanged',
+    refusal: null,
     activity: 'idle',
     base,
     ...placed(definition, values, withTyped(conflicts, questions, authorAt)),

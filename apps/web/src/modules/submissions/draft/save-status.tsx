@@ -33,6 +33,7 @@ const WORDS = {
   unsaved: 'filling.draft.unsaved',
   invalid: 'filling.draft.unsaved',
   tooLarge: 'filling.draft.unsaved',
+  refused: 'filling.draft.keptHere',
   onDevice: 'filling.draft.onDevice',
   offline: 'filling.draft.keptHere',
   failed: 'filling.draft.keptHere',

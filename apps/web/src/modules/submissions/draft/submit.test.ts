@@ -142,6 +142,8 @@ test('changes to a submission can be discarded, for the team and on the device',
 test.each([
   [429, 'SENT_TOO_SOON'],
   [429, 'RATE_LIMITED'],
+  [409, 'IN_REVIEW'],
+  [409, 'TASK_WAITS'],
 ])(
   'a submission that the server answers with %i %s is not shown as unsaved',
   async (...refusal) => {

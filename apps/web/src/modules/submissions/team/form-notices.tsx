@@ -35,6 +35,9 @@ export function SubmittedNotice({ filling, timeZone }: SubmittedNoticeProps) {
   const { submission, task, canEdit, opening } = filling
   if (!submission?.submittedAt) return null
   const submitted = submittedText(submission, timeZone, t)
+  // The page shows that it is in review, and that it can be changed later.
+  const isInReview = task?.approval?.state === 'inReview'
+  if (isInReview) return <Notice>{t('filling.submitted.inReview', { submitted })}</Notice>
   if (!canEdit) return <Notice>{t('filling.submitted.locked', { submitted })}</Notice>
   const { editableUntil, closesAt } = opening
   const end = editableUntil ?? closesAt

@@ -197,6 +197,8 @@ export const fillingWords: SameShape<typeof english> = {
   },
   // The organisers' decision about the task of a form.
   decision: {
+    approved:
+      'Der Veranstalter hat freigegeben, was Sie eingereicht haben. Wenn Sie Änderungen einreichen, muss er es erneut freigeben.',
     reviewBegun:
       'Der Veranstalter prüft gerade, was Sie eingereicht haben. Ihre Änderungen werden hier gespeichert. Einreichen können Sie sie nach der Entscheidung.',
   },
@@ -309,12 +311,13 @@ export const fillingWords: SameShape<typeof english> = {
     organisersForms: '{:Forms} anlegen und Einreichungen ansehen',
     start: 'Ausfüllen',
     goOn: 'Weitermachen',
-    change: 'Ansehen oder ändern',
+    change: 'Ändern',
     view: 'Ansehen',
     look: 'Ansehen',
     startForm: '„{title}“ ausfüllen',
     goOnForm: 'Mit „{title}“ weitermachen',
     viewForm: '„{title}“ ansehen',
+    changeForm: '„{title}“ ändern',
     another: 'Noch einmal ausfüllen',
     anotherForm: 'Noch einmal ausfüllen: „{title}“',
     draft: 'Entwurf',

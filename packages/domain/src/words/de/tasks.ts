@@ -204,6 +204,7 @@ export const tasksWords: SameShape<typeof english> = {
     openForm: '{:Form} ausfüllen',
     continueForm: '{:Form}: weiter ausfüllen',
     viewForm: 'Ihre Antworten ansehen',
+    changeForm: 'Ihre Antworten ändern',
     formObstacle: {
       archived: '{:Form}: vom Veranstalter geschlossen.',
       notPublished: '{:Form}: zurzeit nicht geöffnet. Gespeicherte Angaben bleiben erhalten.',

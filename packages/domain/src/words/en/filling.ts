@@ -185,6 +185,8 @@ export const fillingWords = {
   },
   // The organisers' decision about the task of a form.
   decision: {
+    approved:
+      'The organisers approved what your {:ownTeam} submitted. If you submit changes, the organisers have to approve it again.',
     reviewBegun:
       'The organisers are reviewing what your {:ownTeam} submitted. Your changes here are saved. You can submit them after the decision.',
   },
@@ -295,12 +297,13 @@ export const fillingWords = {
     organisersForms: 'Create {:forms} and view submissions',
     start: 'Fill in',
     goOn: 'Continue',
-    change: 'View or change',
+    change: 'Change',
     view: 'View',
     look: 'View',
     startForm: 'Fill in “{title}”',
     goOnForm: 'Continue “{title}”',
     viewForm: 'View “{title}”',
+    changeForm: 'Change “{title}”',
     another: 'Fill in again',
     anotherForm: 'Fill in again: “{title}”',
     draft: 'Draft',

@@ -193,6 +193,7 @@ export const tasksWords = {
     openForm: 'Fill in the {:form}',
     continueForm: 'Continue the {:form}',
     viewForm: 'View your answers',
+    changeForm: 'Change your answers',
     formObstacle: {
       archived: 'The organisers have closed this {:form}.',
       notPublished: 'This {:form} is not open at the moment. Saved answers stay stored.',

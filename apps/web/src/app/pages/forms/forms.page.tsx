@@ -6,7 +6,7 @@ import {
   FormsList,
   type FormTask,
 } from '../../../modules/submissions/index.ts'
-import { DueLabel, TaskStateBadge } from '../../../modules/tasks/index.ts'
+import { ApprovalMark, DueLabel, TaskStateBadge } from '../../../modules/tasks/index.ts'
 import { listProps } from '../../../platform/page-list.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
@@ -123,6 +123,7 @@ function TaskState({ task }: { task: FormTask }) {
   return (
     <>
       <TaskStateBadge state={task.state} daysLeft={daysLeft} />
+      <ApprovalMark approval={task.approval ?? null} />
       <DueLabel task={{ ...task, daysLeft, isTimeSensitive: false }} isDateOnly isAlone />
     </>
   )

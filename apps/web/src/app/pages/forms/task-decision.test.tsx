@@ -19,6 +19,26 @@ test.each<[string, FormTask | null, boolean, RegExp | null]>([
     true,
     /In review.*Your changes here are saved\. You can submit them after the decision/,
   ],
+  [
+    'work to change',
+    at('changesRequested', 'Too high'),
+    true,
+    /Changes requested.*Make them and send it again.*Too high/,
+  ],
+  ['rejected work', at('rejected', 'No'), true, /Rejected.*You can send it again.*No/],
+  [
+    'a task that cannot be skipped',
+    { ...TASK, approval: { state: 'rejected', requested: 'notApplicable', note: 'Needed' } },
+    true,
+    /Skip request refused.*Needed/,
+  ],
+  [
+    'approved work',
+    at('approved'),
+    true,
+    /Approved.*If you submit changes, the organisers have to approve it again/,
+  ],
+  ['approved work that can no longer be changed', at('approved'), false, null],
   ['a locked task', { ...TASK, isLocked: true }, false, /Only the organisers can change this task/],
 ])('the form of %s shows what that means', (_case, task, isOpen, expected) => {
   const { container } = draw(<TaskDecision task={task} isOpen={isOpen} />)

@@ -3,7 +3,7 @@ import type { Opening } from '@eventflow/domain/submissions'
 import { fillWord, type FillWord } from './fill-word.ts'
 
 const NONE = { opensAt: null, closesAt: null, editableUntil: null, submissionsPerTeam: null }
-type Begun = 'start' | 'goOn' | 'another'
+type Begun = 'start' | 'goOn' | 'another' | 'change'
 
 describe('the list of forms offers', () => {
   it.each<[Opening['state'], Begun, FillWord | null]>([
@@ -14,6 +14,8 @@ describe('the list of forms offers', () => {
     ['closed', 'start', null],
     ['closed', 'goOn', 'look'],
     ['full', 'another', null],
+    ['open', 'change', 'change'],
+    ['closed', 'change', 'look'],
   ])('a team, if the form is %s and it could %s: %s', (state, begun, word) => {
     expect(fillWord({ opening: { ...NONE, state } }, begun, true)).toBe(word)
   })

@@ -1,6 +1,6 @@
 import type { AvailableForm } from '@eventflow/domain/submissions'
 
-export type FillWord = 'start' | 'goOn' | 'another' | 'look'
+export type FillWord = 'start' | 'goOn' | 'another' | 'change' | 'look'
 
 /**
  * The action that a form offers now. A draft of a closed form is read-only, and a future form can
@@ -8,10 +8,11 @@ export type FillWord = 'start' | 'goOn' | 'another' | 'look'
  */
 export function fillWord(
   { opening: { state } }: Pick<AvailableForm, 'opening'>,
-  open: 'start' | 'goOn' | 'another',
+  open: 'start' | 'goOn' | 'another' | 'change',
   hasTeam: boolean,
 ): FillWord | null {
   if (!hasTeam) return 'look'
   if (state === 'open') return open
+  if (open === 'change') return 'look'
   return state === 'notYet' || open === 'goOn' ? 'look' : null
 }

@@ -1,4 +1,5 @@
 import type { AvailableForm, OwnSubmission } from '@eventflow/domain/submissions'
+import { isSentBack } from '@eventflow/domain/tasks'
 import type { WordKey } from '@eventflow/domain/words'
 import type { ReactNode } from 'react'
 import { EventText, useWords } from '../../../platform/words.tsx'
@@ -114,7 +115,6 @@ interface TaskLineProps {
 function TaskLine({ form, task, isOnly, hasTeam, children }: TaskLineProps) {
   const t = useWords()
   const isBegun = task.submission?.isDraft === true
-  const isSubmitted = task.submission?.isDraft === false
   const what = (
     <>
       {!isOnly && (
@@ -131,17 +131,23 @@ function TaskLine({ form, task, isOnly, hasTeam, children }: TaskLineProps) {
   )
   return (
     <Line what={what}>
-      {isSubmitted && task.submission ? (
-        <ViewLink form={form} id={task.submission.id} />
-      ) : (
-        <FillLink
-          form={form}
-          taskId={task.id}
-          word={fillWord(form, isBegun ? 'goOn' : 'start', hasTeam)}
-        />
-      )}
+      <TaskLink form={form} task={task} hasTeam={hasTeam} />
     </Line>
   )
+}
+
+/** Begins, continues or shows the form of a task, or changes it if the organisers request that. */
+function TaskLink({ form, task, hasTeam }: Pick<TaskLineProps, 'form' | 'task' | 'hasTeam'>) {
+  const { submission, approval } = task
+  const fill = (word: 'start' | 'goOn' | 'change') => fillWord(form, word, hasTeam)
+  if (submission === null || submission.isDraft)
+    return (
+      <FillLink form={form} taskId={task.id} word={fill(submission === null ? 'start' : 'goOn')} />
+    )
+  const isToChange = isSentBack(approval?.state ?? 'none') && task.isLocked !== true
+  if (isToChange && fill('change') === 'change')
+    return <FillLink form={form} taskId={task.id} word="change" />
+  return <ViewLink form={form} id={submission.id} />
 }
 
 interface SubmittedLineProps {
@@ -194,6 +200,7 @@ const NAMES = {
   start: 'filling.list.startForm',
   another: 'filling.list.anotherForm',
   goOn: 'filling.list.goOnForm',
+  change: 'filling.list.changeForm',
   look: 'filling.list.viewForm',
 } as const satisfies Record<FillWord, WordKey>
 
@@ -206,7 +213,7 @@ function FillLink({ form, taskId, word }: FillLinkProps) {
       to="/forms/$formId"
       params={{ formId: form.id }}
       search={taskId === undefined ? {} : { taskId }}
-      variant={word === 'goOn' ? 'filled' : 'default'}
+      variant={word === 'goOn' || word === 'change' ? 'filled' : 'default'}
       aria-label={t(NAMES[word], { title })}
     >
       {t(`filling.list.${word}`)}

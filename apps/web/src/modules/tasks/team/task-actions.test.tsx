@@ -169,3 +169,15 @@ test('a refused request to skip is called that, and there is nothing to send aga
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Send for approval' })).toBeDefined()
 })
+
+test('a form that the organisers sent back is changed with the main button', async () => {
+  const sentBack = { ...TASK, type: 'form', formId: 'f', submission: REOPENED } as const
+  const { unmount } = drawDetail({ ...sentBack, approval: approvalOf('changesRequested') })
+  const change = await screen.findByRole('link', { name: 'Change your answers' })
+  expect(change.getAttribute('href')).toBe(`/forms/f?taskId=${TASK.id}`)
+  expect(screen.getByRole('link', { name: 'View your answers' })).toBeDefined()
+  unmount()
+  drawDetail({ ...sentBack, approval: approvalOf('submitted') })
+  expect(await screen.findByRole('link', { name: 'View your answers' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Change your answers' })).toBeNull()
+})

@@ -1,0 +1,68 @@
+import type { AvailableForm } from '@eventflow/domain/submissions'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawAnswered } from '../../../testing/in-router.tsx'
+import { FormsList } from './forms-list.tsx'
+
+type Task = AvailableForm['tasks'][number]
+const APPROVAL = { state: 'changesRequested', requested: 'complete', note: 'Too high' } as const
+const TASK: Task = {
+  id: 'task',
+  title: 'Stand',
+  dueDate: '2026-12-18',
+  state: 'dueSoon',
+  submission: { id: 's1', isDraft: false, hasChanges: false },
+}
+const aForm = (task: Task, state: 'open' | 'closed' = 'open'): AvailableForm => ({
+  id: 'form',
+  title: 'Stand details',
+  isTranslated: true,
+  description: '',
+  isDescriptionTranslated: true,
+  opening: {
+    state,
+    opensAt: null,
+    closesAt: null,
+    editableUntil: null,
+    submissionsPerTeam: null,
+  },
+  tasks: [task],
+  draft: null,
+  submissions: [],
+  submissionsTotal: 0,
+})
+
+test.each<[string, AvailableForm, string, RegExp]>([
+  [
+    'that the organisers want changed',
+    aForm({ ...TASK, approval: APPROVAL }),
+    'Change “Stand details”',
+    /forms\/form\?taskId=task$/,
+  ],
+  [
+    'that waits for approval',
+    aForm({ ...TASK, approval: { ...APPROVAL, state: 'submitted' } }),
+    'View “Stand details”',
+    /submissions\/s1$/,
+  ],
+  [
+    'that is closed',
+    aForm({ ...TASK, approval: APPROVAL }, 'closed'),
+    'View “Stand details”',
+    /submissions\/s1$/,
+  ],
+])('a submitted form %s has the button for what comes next', async (_case, form, name, to) => {
+  drawAnswered(
+    <FormsList
+      forms={[form]}
+      timeZone="Europe/London"
+      now={new Date('2026-12-01T12:00:00Z')}
+      isBusy={false}
+      hasTeam
+      taskState={() => null}
+    />,
+    [],
+  )
+  const link = await screen.findByRole('link', { name })
+  expect(link.getAttribute('href')).toMatch(to)
+})

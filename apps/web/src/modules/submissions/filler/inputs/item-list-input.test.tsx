@@ -63,6 +63,14 @@ test('the unit price and the line total of an item have separate columns', async
   expect(furniture.getByText('Line total')).toBeDefined()
 })
 
+test('in a list too narrow for headings, a price and a line total have the words of their columns', async () => {
+  const furniture = await list('Furniture')
+  await user.type(furniture.getByLabelText('Quantity of Chair'), '3')
+  const chair = within(furniture.getAllByRole('listitem')[0] as HTMLElement)
+  expect(chair.getByText('£1,250.00').dataset['label']).toBe('Unit price')
+  expect(chair.getByText('£3,750.00').dataset['label']).toBe('Line total')
+})
+
 test('a list without line totals has their column if another list of the form does', async () => {
   const power = await list('Power')
   expect(power.getByRole('list').dataset['hasSubtotals']).toBe('true')

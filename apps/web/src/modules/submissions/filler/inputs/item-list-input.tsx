@@ -118,7 +118,7 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
               error={errorAt(problems, `${path}.${item.itemId}`)}
             />
             {field.showSubtotals && (
-              <span className={classes['amount']}>
+              <span className={classes['amount']} data-label={texts.word('subtotal')}>
                 {subtotal(lines.find((line) => line.itemId === item.itemId)?.lineMinor, texts)}
               </span>
             )}
@@ -269,7 +269,11 @@ function NewPrice({ was, is }: PriceChange) {
 function Price({ item: { price } }: { item: Item }) {
   const { texts } = useFiller()
   return (
-    <span className={classes['price']} data-is-text={toMinorUnits(price) === null || undefined}>
+    <span
+      className={classes['price']}
+      data-label={texts.word('price')}
+      data-is-text={toMinorUnits(price) === null || undefined}
+    >
       {priceText(price, texts)}
     </span>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { failureOf } from '../platform/failure.ts'
 import { useIsOffline } from '../platform/network.ts'
+import { useSessionIfKnown } from '../platform/portal-context.tsx'
 import { useWords } from '../platform/words.tsx'
 import { Icon } from './icon.tsx'
 import { Text } from './layout.tsx'
@@ -38,15 +39,17 @@ function useErrorTexts(title: string | undefined, children: ReactNode) {
 function SignedOut({ level }: Required<Pick<ErrorStateProps, 'level'>>) {
   const t = useWords()
   const Heading = level === 1 ? 'h1' : 'h2'
+  // The frame shows why. Signing in again would not help.
+  const isOver = useSessionIfKnown()?.noAccess !== undefined
   return (
     <div className={classes['state']} data-level={level}>
       <span className={classes['mark']}>
         <Icon name="lock_outlined" size={28} />
       </span>
       <Heading className={classes['title']} tabIndex={level === 1 ? -1 : undefined}>
-        {t('ui.failed.signedOutTitle')}
+        {t(isOver ? 'ui.failed.noAccessTitle' : 'ui.failed.signedOutTitle')}
       </Heading>
-      <div className={classes['text']}>{t('ui.failed.signedOutText')}</div>
+      {!isOver && <div className={classes['text']}>{t('ui.failed.signedOutText')}</div>}
     </div>
   )
 }

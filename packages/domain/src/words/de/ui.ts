@@ -78,6 +78,7 @@ export const uiWords: SameShape<typeof english> = {
     tryAgain: 'Noch einmal versuchen',
     part: 'Ein Teil dieser Seite konnte nicht geladen werden.',
     signedOutTitle: 'Melden Sie sich an',
+    noAccessTitle: 'Für Sie nicht mehr verfügbar',
     signedOutText: 'Sobald Sie wieder angemeldet sind, erscheint der Inhalt hier.',
   },
   list: {

@@ -69,6 +69,7 @@ export const uiWords = {
     tryAgain: 'Try Again',
     part: 'Part of this screen could not be loaded.',
     signedOutTitle: 'Sign in to see this',
+    noAccessTitle: 'No longer available to you',
     signedOutText: 'It is shown here after you have signed in again.',
   },
   list: {

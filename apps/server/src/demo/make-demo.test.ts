@@ -165,6 +165,7 @@ test('teams have custom fields, and the order asks those with high power for the
     ['Hall', 'Hall 2'],
     ['Build-up slot', 'Friday 13:00'],
     ['Power in the contract (kW)', '32'],
+    ['VAT number', 'GB123456001'],
   ])
   const answered = await inEvent(portal.services, { eventId, limits: 'none' }, ({ tx }) =>
     tx.select().from(submissions),

@@ -19,6 +19,7 @@ export const demoValuesOf = (n: number): Record<string, CustomFieldValue> => ({
   power: String(n % 7 === 1 ? 32 : 3 + (n % 4) * 3),
   vip: n % 9 === 1,
   'account-manager': nth(MANAGERS, n),
+  'vat-number': `GB${123_456_000 + n}`,
 })
 
 export const writeCustomFields = (scope: Scope, teams: readonly WrittenTeam[]): Promise<void> =>

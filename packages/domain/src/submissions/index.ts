@@ -1,4 +1,5 @@
 export * from './guests.contract.ts'
+export * from './orders.accounting.ts'
 export * from './orders.contract.ts'
 export * from './orders.ts'
 export * from './submissions.authors.ts'

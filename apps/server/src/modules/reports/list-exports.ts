@@ -14,9 +14,15 @@ import { z } from 'zod'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { listTeamsWithProgress } from '../navigation/index.ts'
 import { eventWords } from '../settings/index.ts'
-import { listOrders, readOrderSums, type ExportTable } from '../submissions/index.ts'
+import {
+  listOrders,
+  listOrdersWithLines,
+  readOrderSums,
+  type ExportTable,
+} from '../submissions/index.ts'
 import { eventClock, listTasks } from '../tasks/index.ts'
 import { findUsers } from '../users/index.ts'
+import { accountingTable } from './accounting-table.ts'
 import type { ExportKind } from './export-kinds.ts'
 import {
   ordersTable,
@@ -74,6 +80,8 @@ const sumsQuery = orderSumsQuery.extend({ by: z.enum(ORDER_SUMS) })
 
 const WITHOUT_PAGES = { cursor: true, limit: true } as const
 
+const ordersQuery = listQuery(ORDER_SORTS).omit(WITHOUT_PAGES).extend(orderFilters)
+
 export const LIST_EXPORTS: readonly ExportKind[] = [
   exportOf({
     path: '/api/teams',
@@ -104,9 +112,17 @@ export const LIST_EXPORTS: readonly ExportKind[] = [
     path: '/api/orders',
     action: 'orders.export',
     name: 'answersAdmin.orders.name',
-    query: listQuery(ORDER_SORTS).omit(WITHOUT_PAGES).extend(orderFilters),
+    query: ordersQuery,
     read: (scope, { query }, page) => listOrders(scope, { ...query, ...page }),
     table: ordersTable,
+  }),
+  exportOf({
+    path: '/api/orders/lines',
+    action: 'orders.export',
+    name: 'answersAdmin.orders.accounting.name',
+    query: ordersQuery,
+    read: (scope, { query }, page) => listOrdersWithLines(scope, { ...query, ...page }),
+    table: accountingTable,
   }),
   {
     path: '/api/orders/sums',

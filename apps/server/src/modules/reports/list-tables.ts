@@ -30,18 +30,18 @@ export type ReadPage<Row> = (page: PageLimits) => Promise<Page<Row>>
 
 type HeadColumn = ExportTable['head'][number]
 
-interface CellColumn<Row> extends HeadColumn {
+export interface CellColumn<Row> extends HeadColumn {
   readonly text: (row: Row) => string
 }
 
 /** A column with a number. */
-const count = <Row>(label: string, of: (row: Row) => number): CellColumn<Row> => ({
+export const count = <Row>(label: string, of: (row: Row) => number): CellColumn<Row> => ({
   label,
   isNumber: true,
   text: (row) => String(of(row)),
 })
 
-async function* pagesOf<Row>(read: ReadPage<Row>): AsyncGenerator<Row[]> {
+export async function* pagesOf<Row>(read: ReadPage<Row>): AsyncGenerator<Row[]> {
   let cursor: string | null | undefined
   while (cursor !== null) {
     const page: Page<Row> = await read({
@@ -64,7 +64,7 @@ function tableOf<Row>(columns: readonly CellColumn<Row>[], read: ReadPage<Row>):
   }
 }
 
-async function textsOf(scope: ReadScope) {
+export async function textsOf(scope: ReadScope) {
   const [t, { event }] = [await eventWords(scope), await readAllSettings(scope)]
   const yesOrNo = (value: boolean): string => t(value ? 'submissions.yes' : 'submissions.no')
   return { t, moment: momentIn(event.timeZone), yesOrNo }
@@ -202,7 +202,7 @@ export async function tasksTable(scope: ReadScope, read: ReadPage<TaskLine>): Pr
   return tableOf(columns, read)
 }
 
-const amountColumn = <Row>(label: string, text: (row: Row) => string): CellColumn<Row> => ({
+export const amountColumn = <Row>(label: string, text: (row: Row) => string): CellColumn<Row> => ({
   label,
   isNumber: true,
   isAmount: true,

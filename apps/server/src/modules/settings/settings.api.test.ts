@@ -93,6 +93,7 @@ describe('a stored group of settings', () => {
       taxRate: '',
       isTaxPerLine: false,
       orderTerms: '',
+      accountingFieldIds: [],
     })
 
     const lines: string[] = []

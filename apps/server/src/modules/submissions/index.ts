@@ -16,7 +16,13 @@ export {
   supplierOrdersRoutes,
 } from './submissions.routes.ts'
 export { addOrderNumbers } from './orders/order-numbers.repository.ts'
-export { listOrders, readOrderSums, type OrderSums } from './orders/orders.usecases.ts'
+export {
+  listOrders,
+  listOrdersWithLines,
+  readOrderSums,
+  type OrderSums,
+  type OrderWithLines,
+} from './orders/orders.usecases.ts'
 export { forgetSeenTeam } from './suppliers/supplier-orders.repository.ts'
 export { supplierListsPack } from './suppliers/supplier-lists.pack.ts'
 export { declareGuestSweep, startGuestSweep } from './guests/guests.sweep.ts'

@@ -127,20 +127,21 @@ const ofAll = {
 
 /** A list of the API as a streamed table. */
 const listOf = (
-  list: 'teams' | 'users' | 'tasks' | 'orders' | 'orders/sums',
+  list: 'teams' | 'users' | 'tasks' | 'orders' | 'orders/lines' | 'orders/sums',
   summary: string,
   parameters: readonly string[] = ['search', 'sort', 'direction'],
 ): NonNullable<OpenAPI.Document['paths']> => {
+  const screen = list === 'orders/lines' ? 'orders' : list
   const file = (format: string, mimeType: string): OpenAPI.PathItemObject => ({
     get: {
-      tags: [list === 'orders/sums' ? 'orders' : list],
+      tags: [list.startsWith('orders/') ? 'orders' : list],
       summary: `${summary}, as ${format}`,
-      description: `Lowest rank let in: **moderator**. It takes the filters and the order of \`GET /${list}\`, and has all rows. \`X-Total-Rows\` says how many.`,
+      description: `Lowest rank let in: **moderator**. It takes the filters and the order of \`GET /${screen}\`, and has all rows. \`X-Total-Rows\` says how many${list === 'orders/lines' ? ' orders' : ''}.`,
       security: session,
       parameters: parameters.map((name): OpenAPI.ParameterObject => ({
         name,
         in: 'query',
-        description: `As in \`GET /${list}\`.`,
+        description: `As in \`GET /${screen}\`.`,
         schema: { type: 'string' },
       })),
       responses: {
@@ -200,6 +201,14 @@ export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
   ...listOf('users', 'People with their permission level and team'),
   ...listOf('tasks', 'Tasks with the number of teams that completed them'),
   ...listOf('orders', 'Submitted orders with their totals'),
+  ...listOf('orders/lines', 'Lines of submitted orders with net amount, tax and gross amount', [
+    'search',
+    'sort',
+    'direction',
+    'formId',
+    'teamId',
+    'isWithdrawn',
+  ]),
   ...listOf('orders/sums', 'Orders added up by team, item or supplier', ['by', 'search', 'formId']),
   '/tasks/{taskId}/report.csv': reportOf('How far each team is with a task, as CSV', {
     ...ofTask,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPortal } from '../../testing/open-portal.tsx'
 
@@ -8,4 +8,13 @@ test('a tax rate that is no percentage is refused in words and not sent', async 
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findAllByText(/Enter a percentage from 0 to 100/)).not.toHaveLength(0)
   expect(changes).toEqual([])
+})
+
+test('custom fields are chosen for the accounting export', async () => {
+  const { user, changes } = await openPortal('organiser', '/admin/variables')
+  const group = await screen.findByRole('group', { name: 'Custom fields in the accounting export' })
+  await user.click(await within(group).findByRole('checkbox', { name: 'Hall' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(changes).toHaveLength(1))
+  expect(changes[0]?.body).toMatchObject({ data: { accountingFieldIds: ['stand-number', 'hall'] } })
 })

@@ -1,10 +1,11 @@
 import { isTaxRate, type FieldProblem } from '@eventflow/domain/kernel'
 import { listCurrencies, type Variables } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ComponentProps } from 'react'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
-import { CheckboxField } from '../../ui/fields/choice-fields.tsx'
+import { CheckboxField, ChoiceList } from '../../ui/fields/choice-fields.tsx'
 import { currencyChoices } from '../../ui/fields/currency-choices.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { TextArea, TextField } from '../../ui/fields/text-fields.tsx'
@@ -29,6 +30,7 @@ const toValues = ({
   taxRate,
   isTaxPerLine,
   orderTerms,
+  accountingFieldIds,
 }: Variables) => ({
   teamMemberLimit: String(teamMemberLimit),
   dueSoonDays: String(dueSoonDays),
@@ -38,6 +40,7 @@ const toValues = ({
   taxRate,
   isTaxPerLine,
   orderTerms,
+  accountingFieldIds: accountingFieldIds as readonly string[],
 })
 type Values = ReturnType<typeof toValues>
 
@@ -50,6 +53,7 @@ const toData = (values: Values): Variables => ({
   taxRate: values.taxRate.trim().replace(',', '.'),
   isTaxPerLine: values.isTaxPerLine,
   orderTerms: values.orderTerms,
+  accountingFieldIds: [...values.accountingFieldIds],
 })
 
 const problemsOf = (values: Values, t: T): FieldProblem[] => {
@@ -75,6 +79,7 @@ const labelsOf = (t: T) => ({
   taxRate: t('settings.variables.taxRate'),
   isTaxPerLine: t('settings.variables.isTaxPerLine'),
   orderTerms: t('settings.variables.orderTerms'),
+  accountingFieldIds: t('settings.variables.accountingFieldIds'),
 })
 
 /** Both kinds of prices in words. */
@@ -92,6 +97,22 @@ function VatField({ value, onChange, ...props }: ComponentProps<typeof CheckboxF
       }))}
     />
   )
+}
+
+/** Maximum number of custom fields of an event. */
+const ALL_FIELDS = 200
+
+/** The custom fields of teams that the file of orders for accounting contains. */
+function AccountingFields(props: Omit<ComponentProps<typeof ChoiceList>, 'options'>) {
+  const t = useWords()
+  const { data: fields = [] } = useQuery(
+    api.customFields.list.queryOptions({
+      input: { sort: 'index', limit: ALL_FIELDS },
+      select: ({ items }) => items.map(({ id, label }) => ({ value: id, label })),
+    }),
+  )
+  const text = fields.length === 0 ? 'accountingFieldsNone' : 'accountingFieldsText'
+  return <ChoiceList {...props} options={fields} description={t(`settings.variables.${text}`)} />
 }
 
 /** The event's numbers: limits and defaults. */
@@ -163,6 +184,10 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
           description={t('settings.variables.orderTermsText')}
           rows={4}
           maxLength={5_000}
+        />
+        <AccountingFields
+          {...editor.field('accountingFieldIds')}
+          label={labels.accountingFieldIds}
         />
       </SettingsScreen>
       {orders.dialog}

@@ -10,23 +10,26 @@ const FORMATS = ['csv', 'xlsx'] as const
 
 interface ListExportProps {
   /** The list of the API. */
-  list: 'teams' | 'users' | 'tasks' | 'orders' | 'orders/sums'
+  list: 'teams' | 'users' | 'tasks' | 'orders' | 'orders/lines' | 'orders/sums'
   /** Its filter and order, as the parameters of the API. */
   query: Readonly<Record<string, string | boolean | undefined>>
+  /** `Export` by default. */
+  title?: string
 }
 
 /** Downloads all rows of a list that match its filter. */
-export function ListExport({ list, query }: ListExportProps) {
+export function ListExport({ list, query, ...props }: ListExportProps) {
   const t = useWords()
+  const { title = t('answersAdmin.export.title') } = props
   const { isRunning, start } = useListExport(list, query)
   return (
     <Menu
-      label={t('answersAdmin.export.title')}
+      label={title}
       isButton
       button={
         <>
           <Icon name="download" size={18} />
-          <span aria-busy={isRunning}>{t('answersAdmin.export.title')}</span>
+          <span aria-busy={isRunning}>{title}</span>
         </>
       }
     >

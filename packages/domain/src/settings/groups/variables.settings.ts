@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTaxRate, optionalText } from '../../kernel/index.ts'
+import { idSchema, isTaxRate, optionalText } from '../../kernel/index.ts'
 import { asWorded } from '../../words/index.ts'
 import { isCurrency } from '../settings.currencies.ts'
 import { settingsErrors } from '../settings.errors.ts'
@@ -7,6 +7,9 @@ import { settingsGroup } from '../settings.group.ts'
 
 /** Characters of the terms of orders. */
 const MAX_ORDER_TERMS = 5_000
+
+/** Custom fields in the file of orders for accounting. */
+export const MAX_ACCOUNTING_FIELDS = 10
 
 const fields = {
   teamMemberLimit: z.number().int().min(1).max(1000),
@@ -33,6 +36,8 @@ const ownFields = {
   ...fields,
   /** Printed below an order; '' for none. */
   orderTerms: optionalText(MAX_ORDER_TERMS),
+  /** Custom fields of teams, such as the VAT number. Unknown ids are ignored. */
+  accountingFieldIds: z.array(idSchema).max(MAX_ACCOUNTING_FIELDS),
 }
 
 /** Numbers that the portal calculates with (specification: portal core, section 9). */
@@ -48,11 +53,12 @@ export const variablesSettings = settingsGroup({
     taxRate: '',
     isTaxPerLine: false,
     orderTerms: '',
+    accountingFieldIds: [],
   },
   access: 'admin',
   publicPart: {
     schema: z.object(fields),
-    from: ({ orderTerms: _terms, ...variables }) => variables,
+    from: ({ orderTerms: _terms, accountingFieldIds: _fields, ...variables }) => variables,
   },
   invalid: settingsErrors.invalidVariablesSettings,
   none: settingsErrors.noVariablesFound,

@@ -50,6 +50,7 @@ export const auditFieldWords: SameShape<typeof english> = {
   currencyId: 'Währung',
   taxRate: 'Steuersatz',
   orderTerms: 'Bedingungen für Bestellungen',
+  accountingFieldIds: 'eigene Felder im Export für die Buchhaltung',
   isTaxPerLine: 'Steuer je Zeile gerundet',
   arePricesWithoutVat: 'Preise ohne MwSt.',
   autoLogo: 'fehlende Logos erzeugen',

@@ -169,6 +169,11 @@ export const settingsWords: SameShape<typeof english> = {
     isTaxPerLineText: 'Sonst wird sie für jeden Satz einer Bestellung einmal gerundet.',
     orderTerms: 'Bedingungen für Bestellungen',
     orderTermsText: 'Stehen am Ende der PDF-Datei einer Bestellung. Leer: keine.',
+    accountingFieldIds: 'Eigene Felder im Export für die Buchhaltung',
+    accountingFieldsText:
+      'Spalten der Datei „Positionen für die Buchhaltung“ der Bestellungen, etwa Rechnungsname, Rechnungsanschrift und USt-IdNr.',
+    accountingFieldsNone:
+      'Legen Sie zuerst eigene Felder an, etwa Rechnungsname, Rechnungsanschrift und USt-IdNr.',
     withoutVatAtRate: '{currency}, ohne MwSt. ({rate} % oder eigener Satz des Artikels)',
     withVatAtRate: '{currency}, inkl. MwSt. ({rate} % oder eigener Satz des Artikels)',
     noVat: '{currency}, ohne Angabe zur MwSt.',

@@ -44,6 +44,7 @@ export const auditFieldWords = {
   currencyId: 'currency',
   taxRate: 'tax rate',
   orderTerms: 'terms of orders',
+  accountingFieldIds: 'custom fields in the accounting export',
   isTaxPerLine: 'tax rounded for each line',
   arePricesWithoutVat: 'prices without VAT',
   autoLogo: 'generated logos',

@@ -162,6 +162,11 @@ export const settingsWords = {
     isTaxPerLineText: 'Otherwise tax is rounded once for each rate of an order.',
     orderTerms: 'Terms of orders',
     orderTermsText: 'Printed at the end of the PDF of an order. Leave empty for none.',
+    accountingFieldIds: 'Custom fields in the accounting export',
+    accountingFieldsText:
+      'Columns of the file “Lines for accounting” of orders, such as invoice name, invoice address and VAT number.',
+    accountingFieldsNone:
+      'Add custom fields first, such as invoice name, invoice address and VAT number.',
     withoutVatAtRate: '{currency}, excl. VAT ({rate}% or the item’s own rate)',
     withVatAtRate: '{currency}, incl. VAT ({rate}% or the item’s own rate)',
     noVat: '{currency}, no VAT shown',

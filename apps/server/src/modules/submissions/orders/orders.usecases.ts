@@ -2,11 +2,13 @@
 import { orderTaxes, storedTotal, type FormDefinition, type Taxes } from '@eventflow/domain/forms'
 import { fromMinorUnits, type Page } from '@eventflow/domain/kernel'
 import {
+  accountingLines,
   countUnpriced,
   MAX_ORDER_SUMS,
   MAX_SUMMED_ORDERS,
   sumOrders,
   totalsOfOrders,
+  type AccountingLine,
   type TaxedAmountIn,
   type OrderRow,
   type OrderSum,
@@ -25,6 +27,8 @@ import {
   type OrderQuery,
   type StoredOrder,
 } from './orders.report.ts'
+
+export type OrderWithLines = OrderRow & { readonly lines: readonly AccountingLine[] }
 
 /** Reads stored orders with the forms in which they were submitted. */
 async function orderReader(scope: ReadScope, orders: readonly StoredOrder[]) {
@@ -50,22 +54,34 @@ async function orderReader(scope: ReadScope, orders: readonly StoredOrder[]) {
   }
 }
 
-export async function listOrders(scope: ReadScope, query: OrderQuery): Promise<Page<OrderRow>> {
+type ReadOrder = ReturnType<Awaited<ReturnType<typeof orderReader>>>
+
+async function pageOfOrders<Row>(
+  scope: ReadScope,
+  query: OrderQuery,
+  rowOf: (row: OrderRow, read: ReadOrder) => Row,
+): Promise<Page<Row>> {
   const { rows, total } = await findOrders(scope, query)
-  const read = await orderReader(scope, rows)
-  const page = toPage(rows, query.limit, (order): OrderRow => {
-    const { minor, currencyId, taxes, unpriced } = read(order)
+  const readOrder = await orderReader(scope, rows)
+  const page = toPage(rows, query.limit, (order) => {
+    const read = readOrder(order)
     const { answers: _answers, definitionId: _id, sortValue: _sortValue, ...row } = order
-    return {
-      ...row,
-      total: fromMinorUnits(minor),
-      currencyId,
-      taxes: taxes && amountsOf(taxes),
-      unpriced,
-    }
+    const { minor, currencyId, taxes, unpriced } = read
+    const total = fromMinorUnits(minor)
+    return rowOf({ ...row, total, currencyId, taxes: taxes && amountsOf(taxes), unpriced }, read)
   })
   return { ...page, total }
 }
+
+export const listOrders = (scope: ReadScope, query: OrderQuery): Promise<Page<OrderRow>> =>
+  pageOfOrders(scope, query, (row) => row)
+
+/** The same list, each order with its lines for accounting. */
+export const listOrdersWithLines = (
+  scope: ReadScope,
+  query: OrderQuery,
+): Promise<Page<OrderWithLines>> =>
+  pageOfOrders(scope, query, (row, read) => ({ ...row, lines: accountingLines(read) }))
 
 const amountsOf = ({ net, tax, gross }: Taxes) => ({
   net: fromMinorUnits(net),

@@ -125,7 +125,18 @@ export function OrdersList({ timeZone }: { timeZone: string }) {
         onState={setState}
         filters={useOrderFilters()}
         views={<ListViews list="orders" />}
-        actions={list.total ? <ListExport list="orders" query={ordersInput(state)} /> : null}
+        actions={
+          list.total ? (
+            <>
+              <ListExport list="orders" query={ordersInput(state)} />
+              <ListExport
+                list="orders/lines"
+                query={ordersInput(state)}
+                title={t('answersAdmin.orders.accounting.title')}
+              />
+            </>
+          ) : null
+        }
         empty={
           <EmptyState icon="receipt_long_outlined" title={t('answersAdmin.orders.emptyTitle')}>
             {t('answersAdmin.orders.emptyText')}

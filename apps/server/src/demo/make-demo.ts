@@ -29,6 +29,7 @@ import { writeImport } from './write-import.ts'
 import { writeLimits } from './write-limits.ts'
 import { writeMailing } from './write-mailing.ts'
 import { writeNotifications } from './write-notifications.ts'
+import { writePayments } from './write-payments.ts'
 import { writePeople, writePlannedTeams } from './write-people.ts'
 import { writeProducts } from './write-products.ts'
 import { writeProgress } from './write-progress.ts'
@@ -95,6 +96,7 @@ export async function makeDemo(
       formIds: [formId],
       teamTypeIds: ['Shell Scheme', 'Space Only'].flatMap((type) => teamTypeIds.get(type) ?? []),
     })
+    await writePayments(scope, { by: organiserId })
     await writeHistory(scope, { formId, organiserId })
     await writeDeliveries(scope, { formId, now })
     await writeFailedMail(scope, services, { formId, now })

@@ -15,7 +15,8 @@ const QUERIES = {
     events.resume events.clone events.archive teams.changeType teams.putBackTypes
     teams.changeTypeOfMatching imports.rollBackRow imports.rollBack downloads.add
     tasks.putBack tasks.changeSeveral tasks.archive tasks.remove batches.mark batches.putBack deadlines.decide deadlines.set
-    reminders.send forms.archive forms.remove guests.submit submissions.applyPrices
+    reminders.send forms.archive forms.remove guests.submit orders.markPaid orders.putBack
+    submissions.applyPrices
     submissions.remove
     confirmations.remove formNotifications.remove webhooks.remove webhooks.replay webhooks.sendFailedAgain
     webhooks.dismissFailed webhooks.sendTest content.add content.archive listViews.add mailings.sendTest emails.sendTest emails.release emails.sendAgain emails.setAside`,

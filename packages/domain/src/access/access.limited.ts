@@ -60,6 +60,8 @@ export const OPEN_TO_LIMITED: Readonly<Record<string, Opening>> = {
   'notificationFailures.list': 'ask',
   'notificationPreview.preview': 'ask',
   'orders.list': 'ask',
+  'orders.markPaid': 'answers',
+  'orders.putBack': 'answers',
   'orders.sums': 'ask',
   'reminders.plan': 'ask',
   'reminders.send': 'answers',

@@ -1,6 +1,7 @@
 export * from './guests.contract.ts'
 export * from './orders.accounting.ts'
 export * from './orders.contract.ts'
+export * from './orders.paid.ts'
 export * from './orders.ts'
 export * from './submissions.authors.ts'
 export * from './submissions.changes.ts'

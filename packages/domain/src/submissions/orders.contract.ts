@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { submissionsErrors } from './submissions.errors.ts'
 import { endpoint, idSchema, listQuery, pageOf, queryFlag } from '../kernel/index.ts'
+import { markedOrdersSchema, marksToUndoSchema, paidSchema } from './orders.paid.ts'
 import { MAX_ORDER_SUMS, ORDER_SUMS } from './orders.ts'
 
 /** An order in the organisers' list. */
@@ -23,6 +25,9 @@ const orderLineSchema = z.object({
   taxes: z.object({ net: z.string(), tax: z.string(), gross: z.string() }).nullable(),
   /** Lines whose price is a text such as "on request". The total does not contain them. */
   unpriced: z.number().int(),
+  /** The mark as paid; null if it is not paid. */
+  paid: paidSchema.nullable(),
+  revision: z.number().int(),
 })
 export type OrderRow = z.infer<typeof orderLineSchema>
 
@@ -35,6 +40,8 @@ export const orderFilters = {
   teamId: idSchema.optional(),
   /** Only orders of withdrawn teams, which are otherwise left out. */
   isWithdrawn: queryFlag.default(false),
+  /** Only orders that are marked as paid, or only others. */
+  isPaid: queryFlag.optional(),
 }
 
 const amountSchema = z.object({ currencyId: z.string(), amount: z.string() })
@@ -45,6 +52,8 @@ export const orderSumsQuery = z.strictObject({
   ...orderFilters,
   by: z.enum(ORDER_SUMS).optional(),
 })
+
+const refusedAs = { other: submissionsErrors.invalidSubmission }
 
 const reads = ['submissions', 'forms', 'fieldGroups', 'teams', 'suppliers', 'settings'] as const
 
@@ -109,4 +118,25 @@ export const ordersContract = {
         isCut: z.boolean(),
       }),
     ),
+  markPaid: endpoint({
+    method: 'POST',
+    path: '/orders/mark-paid',
+    access: 'moderator',
+    changes: ['submissions'],
+    refusedAs,
+    summary:
+      'Mark orders as paid or not paid, all of them or none; counts those whose mark has changed',
+  })
+    .input(markedOrdersSchema)
+    .output(z.object({ changed: z.number().int(), markIds: z.array(z.string()) })),
+  putBack: endpoint({
+    method: 'POST',
+    path: '/orders/put-back',
+    access: 'moderator',
+    changes: ['submissions'],
+    refusedAs,
+    summary: 'Undo marks of the caller that nobody has changed since',
+  })
+    .input(marksToUndoSchema)
+    .output(z.object({ changed: z.number().int() })),
 }

@@ -19,6 +19,7 @@ import {
   translatedFlag,
 } from '../kernel/index.ts'
 import { APPROVAL_STATES, REQUESTED_STATES, TASK_STATES, translatedShape } from '../tasks/index.ts'
+import { paymentSchema } from './orders.paid.ts'
 import { answersBySchema } from './submissions.changes.ts'
 import { ANSWER_OPERATORS } from './submissions.filter.ts'
 
@@ -387,6 +388,8 @@ export const submissionDetailSchema = z.object({
   changedAt: z.string().nullable(),
   /** Who saved them. Organisers do not see the changes. */
   unsubmittedByName: z.string().nullable(),
+  /** Omitted if nothing was ever ordered. */
+  payment: paymentSchema.optional(),
   /** Whether the viewer's team may change it. */
   canEdit: z.boolean(),
   /** The viewer's team cannot change it while the organisers review it; omitted otherwise. */

@@ -33,6 +33,7 @@ export const exampleSubmission = (
   submittedAt: now.toISOString(),
   currency,
   orderNumber: currency === '' ? '' : '1',
+  paidAt: '',
   submissionId: 'example-submission',
   formTitle: form.title,
   event: 'submitted',

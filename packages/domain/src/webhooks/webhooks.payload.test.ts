@@ -80,6 +80,7 @@ const submission = {
   teamType: 'Space Only',
   currency: 'GBP',
   orderNumber: '7',
+  paidAt: '2026-06-20T08:00:00.000Z',
   event: 'submitted',
 }
 const submitted = submitAnswers(definition, answers, { facts, findFile })
@@ -104,6 +105,11 @@ describe('a payload field', () => {
     ['the type of the team', { category: 'submission', sourceId: 'teamType' }, 'Space Only'],
     ['the currency of the order', { category: 'submission', sourceId: 'currency' }, 'GBP'],
     ['the number of the order', { category: 'submission', sourceId: 'orderNumber' }, '7'],
+    [
+      'when it was marked as paid',
+      { category: 'submission', sourceId: 'paidAt' },
+      '2026-06-20T08:00:00.000Z',
+    ],
     [
       'when it was submitted',
       { category: 'submission', sourceId: 'submittedAt' },

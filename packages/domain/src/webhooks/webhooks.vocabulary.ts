@@ -20,6 +20,8 @@ export const SUBMISSION_SOURCES = [
   'currency',
   /** Empty if nothing was ordered. */
   'orderNumber',
+  /** When an order was marked as paid; empty if it was not. */
+  'paidAt',
   /** The event: submitted, updated, approved or rejected. */
   'event',
 ] as const

@@ -122,6 +122,7 @@ const IN_NO_PACK: Readonly<Record<string, string>> = {
   mailings: SENT,
   notification_recipients: PEOPLE,
   order_numbers: DONE,
+  payment_marks: DONE,
   notifications: 'it is what teams of one event are told',
   reminder_runs: SENT,
   report_deliveries: SENT,

@@ -10,6 +10,7 @@ import {
   amountColumn,
   count,
   pagesOf,
+  paidColumn,
   textsOf,
   type CellColumn,
   type ReadPage,
@@ -58,25 +59,26 @@ async function customerColumns(scope: ReadScope, { yesOrNo }: Texts): Promise<Ce
   }))
 }
 
-const ofLine = ({ t }: Texts): CellColumn<Row>[] => [
-  { label: t('answersAdmin.orders.form'), text: ({ order }) => order.formTitle },
-  { label: t('supplierOrders.columns.list'), text: ({ line }) => line.list },
-  { label: t('answersAdmin.orders.columns.item'), text: ({ line }) => line.item },
+const ofLine = (texts: Texts): CellColumn<Row>[] => [
+  { label: texts.t('answersAdmin.orders.form'), text: ({ order }) => order.formTitle },
+  { label: texts.t('supplierOrders.columns.list'), text: ({ line }) => line.list },
+  { label: texts.t('answersAdmin.orders.columns.item'), text: ({ line }) => line.item },
   {
-    label: t('answersAdmin.orders.columns.quantity'),
+    label: texts.t('answersAdmin.orders.columns.quantity'),
     isNumber: true,
     text: ({ line }) => line.quantity,
   },
-  amountColumn(t('answersAdmin.orders.accounting.unitPrice'), ({ line }) => line.unitPrice),
-  amountColumn(t('answersAdmin.orders.accounting.net'), ({ line }) => line.net),
+  amountColumn(texts.t('answersAdmin.orders.accounting.unitPrice'), ({ line }) => line.unitPrice),
+  amountColumn(texts.t('answersAdmin.orders.accounting.net'), ({ line }) => line.net),
   {
-    label: t('answersAdmin.orders.accounting.taxRate'),
+    label: texts.t('answersAdmin.orders.accounting.taxRate'),
     isNumber: true,
     text: ({ line }) => line.taxRate,
   },
-  amountColumn(t('answersAdmin.orders.accounting.tax'), ({ line }) => line.tax),
-  amountColumn(t('answersAdmin.orders.accounting.gross'), ({ line }) => line.gross),
-  { label: t('submissions.currency'), text: ({ order }) => order.currencyId },
+  amountColumn(texts.t('answersAdmin.orders.accounting.tax'), ({ line }) => line.tax),
+  amountColumn(texts.t('answersAdmin.orders.accounting.gross'), ({ line }) => line.gross),
+  { label: texts.t('submissions.currency'), text: ({ order }) => order.currencyId },
+  paidColumn(texts, ({ order }) => order),
 ]
 
 export async function accountingTable(

@@ -238,12 +238,29 @@ async function amountColumns<Row>(
   return [amountColumn<Row>(heading, (row) => of(row)?.amount ?? '')]
 }
 
+/** When orders were marked as paid. */
+export const paidColumn = <Row>(
+  { t, moment }: Awaited<ReturnType<typeof textsOf>>,
+  orderOf: (row: Row) => Pick<OrderRow, 'paid'>,
+): CellColumn<Row> => ({
+  label: t('answersAdmin.orders.paid.on'),
+  isDate: 'moment',
+  text: (row) => moment(orderOf(row).paid?.at ?? null),
+})
+
+/** An amount that was paid in another currency than that of the order names its currency. */
+const paidText = ({ paid, currencyId }: OrderRow): string => {
+  if (paid === null) return ''
+  return paid.currencyId === currencyId ? paid.amount : `${paid.currencyId} ${paid.amount}`
+}
+
 /** Orders with their totals, which are plain numbers beside their currency. */
 export async function ordersTable(
   scope: ReadScope,
   read: ReadPage<OrderRow>,
 ): Promise<ExportTable> {
-  const { t, moment } = await textsOf(scope)
+  const texts = await textsOf(scope)
+  const { t, moment } = texts
   const columns: CellColumn<OrderRow>[] = [
     count(t('answersAdmin.orders.columns.number'), ({ orderNumber }) => orderNumber),
     {
@@ -267,6 +284,8 @@ export async function ordersTable(
     }))),
     { label: t('submissions.currency'), text: ({ currencyId }) => currencyId },
     count(t('answersAdmin.orders.columns.unpriced'), ({ unpriced }) => unpriced),
+    paidColumn(texts, (order) => order),
+    amountColumn(t('answersAdmin.orders.paid.amount'), paidText),
   ]
   return tableOf(columns, read)
 }

@@ -16,6 +16,7 @@ import { removedQuestions } from './answers/questions.ts'
 import { draftReader, type ReadableSubmission } from './answers/shown-answers.ts'
 import { historyFor, readableAuthors } from './changes.usecases.ts'
 import { findReach, type FillingContext } from './submission-context.ts'
+import { readPayment } from './orders/payment-marks.usecases.ts'
 import { canWrite, openingsOf } from './filling/form-window.ts'
 import { storedAnswers, toSubmission } from './submissions.details.ts'
 import { findSubmission, nameAuthors } from './submissions.report.ts'
@@ -57,10 +58,12 @@ export async function readSubmission(
   submissionId: string,
 ): Promise<SubmissionDetail> {
   const { scope, viewer } = context
-  const { record, definition, values } = await readableSubmission(scope, viewer, submissionId)
+  const readable = await readableSubmission(scope, viewer, submissionId)
+  const { record, definition, values } = readable
   const { submission, teamName, taskTitle } = record
   const { form, definition: present } = await readForm(scope, submission.formId)
   const opening = (await openingsOf(context, [form]))(form, submission.taskId)
+  const payment = await readPayment(context, readable)
   const seesChanges = isOrganiser(viewer) || viewer.team?.id === submission.teamId
   return {
     submission: { ...toSubmission(record, values), teamName, taskTitle },
@@ -70,6 +73,7 @@ export async function readSubmission(
     authors: readableAuthors(definition, await nameAuthors(scope, record.authors.submitted)),
     changedAt: seesChanges ? (record.changes?.savedAt ?? null) : null,
     unsubmittedByName: seesChanges ? (record.changes?.savedByName ?? null) : null,
+    ...(payment && { payment }),
     ...(await changeOf(context, { form, opening }, submission)),
     canChange: canChangeAsOrganiser(viewer, submission),
   }

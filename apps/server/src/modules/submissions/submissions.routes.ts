@@ -22,6 +22,7 @@ import { changeSubmission, openToEdit } from './manage/organiser-edit.usecases.t
 import { listFilesOfTeam, listSubmissionsOfTeam } from './manage/of-team.report.ts'
 import { applyPrices, correctOrderOf } from './manage/order-corrections.usecases.ts'
 import { listOrders, readOrderSums } from './orders/orders.usecases.ts'
+import { markPaid, undoMarks } from './orders/payment-marks.usecases.ts'
 import { countOrders } from './manage/order-counts.report.ts'
 import { readOldPrices } from './manage/old-prices.usecases.ts'
 import { readChanges, readSubmission } from './read-submission.usecases.ts'
@@ -90,6 +91,8 @@ export const guestsRoutes = guarded(guestsContract, {
 export const ordersRoutes = guarded(ordersContract, {
   list: (context, input) => listOrders(context.scope, input),
   sums: (context, input) => readOrderSums(context.scope, input),
+  markPaid: (context, input) => markPaid(fillingContext(context), input),
+  putBack: (context, input) => undoMarks(fillingContext(context), input.markIds),
 })
 
 export const supplierOrdersRoutes = guarded(supplierOrdersContract, {

@@ -214,6 +214,8 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'reviews.get': INSIDE,
   'reviews.move': INSIDE,
   'searchMisses.add': ALL,
+  'orders.markPaid': INSIDE,
+  'orders.putBack': INSIDE,
   // The form is readable for all. Each order is looked up within the limits.
   'submissions.applyPrices': ALL,
   'submissions.changes': INSIDE,
@@ -293,7 +295,7 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
      formNotifications.add formNotifications.get formNotifications.list formNotifications.remove
      formNotifications.update forms.answers forms.changeSettings forms.discardDraft
      forms.get forms.orders forms.saveDraft forms.update listViews.add myTasks.get
-     notificationFailures.list notificationPreview.preview reminders.plan reminders.send replies.add replies.get replies.like
+     notificationFailures.list notificationPreview.preview orders.markPaid orders.putBack reminders.plan reminders.send replies.add replies.get replies.like
      replies.remove reviews.get reviews.move submissions.applyPrices submissions.changes submissions.correctOrder submissions.get
      submissions.list submissions.oldPrices submissions.openToEdit
      submissions.remove submissions.update taskGroups.get tasks.changeSeveral tasks.deletionImpact tasks.get

@@ -59,6 +59,7 @@ const ELSEWHERE: Record<string, string> = {
   'events.clone': 'as events.add',
   'guests.fileLink': 'it only asks',
   'supplierOrders.confirm': 'it needs a link: supplier-orders.api.test.ts',
+  'orders.markPaid': 'it needs an order: payment-marks.api.test.ts',
   'submissions.applyPrices':
     'it needs an order; what it changes is what submissions.update changes',
   'locks.renew': 'no query shows a lock; what is heard of them stands in locks.api.test.ts',

@@ -20,6 +20,7 @@ import {
   submissionChanges,
   submissions,
 } from '../../modules/submissions/submissions.tables.ts'
+import { paymentMarks } from '../../modules/submissions/payment-marks.tables.ts'
 import { locks } from '../../modules/locks/locks.tables.ts'
 import {
   taskGroups,
@@ -277,6 +278,17 @@ async function oneSubmission(scope: Scope, { castTeam, ...parts }: Answered) {
   await tx.insert(stockedItems).values(stocked)
   await tx.insert(reservedItems).values({ ...stocked, submissionId, teamId, quantity: 2 })
   await tx.insert(orderNumbers).values({ eventId, lastNumber: 1 }).onConflictDoNothing()
+  const markId = newId()
+  await tx.insert(paymentMarks).values({
+    eventId,
+    id: markId,
+    submissionId,
+    isPaid: true,
+    amount: '45.00',
+    currencyId: 'GBP',
+    createdAt: new Date(),
+    createdBy,
+  })
   const file = {
     mimeType: 'application/pdf',
     kind: 'docs' as const,
@@ -294,7 +306,7 @@ async function oneSubmission(scope: Scope, { castTeam, ...parts }: Answered) {
   const coming = { purpose: 'submission' as const, name: 'film.mp4', length: 9, createdBy }
   const expiresAt = new Date(Date.now() + 3_600_000)
   await tx.insert(uploads).values({ eventId, id: newId(), ...coming, expiresAt })
-  return { submissionId, fileId, attachmentId }
+  return { submissionId, fileId, attachmentId, markId }
 }
 
 async function oneChange(

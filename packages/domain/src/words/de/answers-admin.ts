@@ -42,6 +42,27 @@ export const answersAdminWords: SameShape<typeof english> = {
       other: 'Nicht enthalten: Positionen ohne Preis in {count} Bestellungen',
     },
     cut: 'Summiert werden nur die letzten 10.000 Bestellungen und 5.000 Zeilen. Filtern Sie die Liste, um alle zu summieren.',
+    paid: {
+      on: 'Bezahlt am',
+      amount: 'Bezahlter Betrag inkl. MwSt.',
+      filter: 'Zahlung',
+      paid: 'Bezahlt',
+      notPaid: 'Nicht bezahlt',
+      mark: 'Als bezahlt markieren',
+      unmark: 'Als nicht bezahlt markieren',
+      marked: {
+        one: '{count} Bestellung als bezahlt markiert',
+        other: '{count} Bestellungen als bezahlt markiert',
+      },
+      unmarked: {
+        one: '{count} Bestellung als nicht bezahlt markiert',
+        other: '{count} Bestellungen als nicht bezahlt markiert',
+      },
+      undone: {
+        one: '{count} Bestellung hat wieder ihre frühere Markierung',
+        other: '{count} Bestellungen haben wieder ihre frühere Markierung',
+      },
+    },
     accounting: {
       name: 'Bestellpositionen',
       title: 'Positionen für die Buchhaltung',

@@ -271,7 +271,11 @@ export const auditWords: SameShape<typeof english> = {
       remove: '{:Task}-Gruppen gelöscht',
       update: '{:Task}-Gruppe geändert',
     },
-    orders: { export: 'Bestellungen: Liste exportiert' },
+    orders: {
+      export: 'Bestellungen: Liste exportiert',
+      markPaid: 'Bestellungen als bezahlt oder nicht bezahlt markiert',
+      putBack: 'Markierung von Bestellungen als bezahlt rückgängig gemacht',
+    },
     tasks: {
       add: '{:Task} hinzugefügt',
       archive: '{:Tasks} archiviert oder wiederhergestellt',

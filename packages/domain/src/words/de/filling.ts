@@ -282,6 +282,11 @@ export const fillingWords: SameShape<typeof english> = {
     reference:
       'Ihre Kennung ist {reference}. Nennen Sie sie, wenn Sie den Veranstalter kontaktieren.',
   },
+  payment: {
+    paid: '{amount} bezahlt am {time}.',
+    paidBy: '{amount} bezahlt, markiert am {time} von {name}.',
+    otherTotal: 'Die Summe ist jetzt {total}.',
+  },
   submission: {
     order: 'Bestellung {number} · {lead}',
     submittedBy: 'Eingereicht am {time} von {name}',

@@ -95,6 +95,7 @@ export const submissionsWords: SameShape<typeof english> = {
     // Ours: also the name of the folder with its files in the ZIP.
     reference: 'Kennung der Einreichung',
     orderNumber: 'Bestellnummer',
+    paidAt: 'Bezahlt am',
   },
   // Ours: only in exports that include team details.
   exportTeam: { type: '{:Team}-Typ', customField: '{:Team}: {label}' },

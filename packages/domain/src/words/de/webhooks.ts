@@ -105,6 +105,7 @@ export const webhooksWords: SameShape<typeof english> = {
     formTitle: 'Titel ({:Form})',
     teamType: '{:Team}-Typ',
     orderNumber: 'Bestellnummer',
+    paidAt: 'Wann die Bestellung als bezahlt markiert wurde',
     currency: 'Währung der Bestellung',
     event: 'Was geschehen ist',
   },

@@ -39,6 +39,24 @@ export const answersAdminWords = {
       other: 'Not included: items without a price in {count} orders',
     },
     cut: 'Only the latest 10,000 orders and 5,000 rows are added up. Choose {:aForm} to see all of its orders.',
+    paid: {
+      on: 'Paid on',
+      amount: 'Paid amount incl. VAT',
+      filter: 'Payment',
+      paid: 'Paid',
+      notPaid: 'Not paid',
+      mark: 'Mark as paid',
+      unmark: 'Mark as not paid',
+      marked: { one: '{count} order marked as paid', other: '{count} orders marked as paid' },
+      unmarked: {
+        one: '{count} order marked as not paid',
+        other: '{count} orders marked as not paid',
+      },
+      undone: {
+        one: '{count} order has its former mark again',
+        other: '{count} orders have their former marks again',
+      },
+    },
     accounting: {
       name: 'Lines of orders',
       title: 'Lines for accounting',

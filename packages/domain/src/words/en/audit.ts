@@ -268,7 +268,11 @@ export const auditWords = {
       remove: 'Deleted {:task} groups',
       update: 'Changed {:aTask} group',
     },
-    orders: { export: 'Exported the list of orders' },
+    orders: {
+      export: 'Exported the list of orders',
+      markPaid: 'Marked orders as paid or not paid',
+      putBack: 'Undid marks of orders as paid',
+    },
     tasks: {
       add: 'Added {:aTask}',
       archive: 'Archived {:tasks} or restored them',

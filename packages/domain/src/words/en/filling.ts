@@ -267,6 +267,11 @@ export const fillingWords = {
     another: 'Fill in again',
     reference: 'Your reference is {reference}. Mention it if you contact the organisers.',
   },
+  payment: {
+    paid: 'Paid {amount} on {time}.',
+    paidBy: 'Paid {amount}, marked on {time} by {name}.',
+    otherTotal: 'The total is now {total}.',
+  },
   submission: {
     order: 'Order {number} · {lead}',
     submittedBy: 'Submitted on {time} by {name}',

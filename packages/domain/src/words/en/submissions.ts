@@ -97,6 +97,7 @@ export const submissionsWords = {
     reference: 'Submission Reference',
     // Ours: only in exports of forms in which something can be ordered.
     orderNumber: 'Order Number',
+    paidAt: 'Paid On',
   },
   // Ours: only in exports that include team details.
   exportTeam: { type: 'Team Type', customField: '{:Team}: {label}' },

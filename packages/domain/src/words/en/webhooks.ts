@@ -96,6 +96,7 @@ export const webhooksWords = {
     teamType: 'Type of the {:team}',
     currency: 'Currency of the order',
     orderNumber: 'Order number',
+    paidAt: 'When the order was marked as paid',
     event: 'What has happened',
   },
   parts: {

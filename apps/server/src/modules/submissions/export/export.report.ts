@@ -1,5 +1,6 @@
 // Submissions for the export, batch by batch, with their people and teams.
 import { sql, type SQL } from 'drizzle-orm'
+import { paidOf } from '../orders/payment-marks.repository.ts'
 import { early, isoText, type ReadScope } from '../../../platform/db/index.ts'
 
 export type ExportRow = {
@@ -13,6 +14,8 @@ export type ExportRow = {
   changedBy: string | null
   /** Null without an order. */
   orderNumber: number | null
+  /** When it was marked as paid; null if it was not. */
+  paidAt: string | null
   /** Null for a guest. */
   teamId: string | null
 }
@@ -74,7 +77,8 @@ async function findExportBatch(
       ${isoText(sql`s.submitted_at`)} as "submittedAt", s.submitted_by as "submittedBy",
       case when s.updated_at > s.submitted_at then ${isoText(sql`s.updated_at`)} end as "changedAt",
       case when s.updated_at > s.submitted_at then s.updated_by end as "changedBy",
-      s.order_number as "orderNumber", s.team_id as "teamId"
+      s.order_number as "orderNumber", ${paidOf(sql`s`)}->>'at' as "paidAt",
+      s.team_id as "teamId"
     from counted c join submissions s on s.event_id = ${scope.eventId} and s.id = c.id
     where c.bytes_before < ${BATCH.bytes} order by s.id`)
   return rows

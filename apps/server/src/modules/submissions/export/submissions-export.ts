@@ -59,16 +59,19 @@ const FIXED_COLUMNS: { readonly [L in LabelOf<WordKey>]: (from: ExportedRow) => 
   changedAt: ({ row, moment }) => moment(row.changedAt),
   changedBy: ({ changer }) => changer?.name ?? '',
   orderNumber: ({ row }) => (row.orderNumber === null ? '' : String(row.orderNumber)),
+  paidAt: ({ row, moment }) => moment(row.paidAt),
 }
 const ALL_LABELS = keysOf(FIXED_COLUMNS)
 
-/** Forms in which nothing can be ordered have no column of order numbers. */
+const OF_ORDERS: ReadonlySet<string> = new Set(['orderNumber', 'paidAt'])
+
+/** Forms in which nothing can be ordered have no columns of orders. */
 const fixedLabels = ({ present, answered }: FormOverTime) =>
   [present, ...answered].some(hasItemLists)
     ? ALL_LABELS
-    : ALL_LABELS.filter((label) => label !== 'orderNumber')
+    : ALL_LABELS.filter((label) => !OF_ORDERS.has(label))
 
-const MOMENTS: ReadonlySet<string> = new Set(['submittedAt', 'changedAt'])
+const MOMENTS: ReadonlySet<string> = new Set(['submittedAt', 'changedAt', 'paidAt'])
 
 export interface ExportTable {
   readonly head: readonly HeadColumn[]

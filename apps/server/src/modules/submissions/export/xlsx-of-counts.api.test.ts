@@ -36,6 +36,7 @@ test('in XLSX only numbers, quantities and totals are numbers', async () => {
   const answers = head?.slice(12).map((label, column) => [label, row?.[column + 12]])
   expect(answers?.map(([label, cell]) => [label, cell ?? ''])).toEqual([
     ['Order Number', 1],
+    ['Paid On', ''],
     ['Metres', 9.5],
     ['Stand', '410'],
     ['Order: chair', 3],
@@ -59,7 +60,7 @@ test('a table that is too wide for XLSX is refused with a hint to CSV, which wor
   expect(refused.json()).toMatchObject({ title: expect.stringContaining('as CSV') })
   const csv = await download(formId, 'csv')
   expect(csv.statusCode).toBe(200)
-  expect(csv.payload.split(',')).toHaveLength(13 + 33 * (2 * 500 + 1))
+  expect(csv.payload.split(',')).toHaveLength(14 + 33 * (2 * 500 + 1))
 })
 
 /** A published group with one question. Returns its id. */

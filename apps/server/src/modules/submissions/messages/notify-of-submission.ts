@@ -10,6 +10,7 @@ import {
   queueWebhook,
   selectActiveWebhooks,
 } from '../../webhooks/index.ts'
+import { findPaid } from '../orders/payment-marks.repository.ts'
 import { sendFormNotifications, type SentEmail } from './form-notifications.ts'
 import { mergeValues } from './merge-values.ts'
 import type { MessageContext, SubmissionEvent } from './submission-event.ts'
@@ -75,6 +76,7 @@ async function queueOne(
       formTitle: definition.form.title,
       currency: await currencyOf(inside, definition),
       orderNumber: orderNumber === null ? '' : String(orderNumber),
+      paidAt: orderNumber === null ? '' : ((await findPaid(inside, submissionId))?.at ?? ''),
       event,
     }
     await queueWebhook(inside, webhook, {

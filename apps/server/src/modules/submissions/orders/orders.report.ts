@@ -1,6 +1,6 @@
 // Submitted orders of the event, as a list and to add them up.
 import { sql, type SQL } from 'drizzle-orm'
-import type { ListOfSupplier, ORDER_SORTS } from '@eventflow/domain/submissions'
+import type { ListOfSupplier, ORDER_SORTS, Paid } from '@eventflow/domain/submissions'
 import {
   afterCursor,
   countUpTo,
@@ -16,12 +16,14 @@ import {
 } from '../../../platform/db/index.ts'
 import { teams } from '../../teams/teams.tables.ts'
 import { submissions } from '../submissions.tables.ts'
+import { isPaid, paidOf } from './payment-marks.repository.ts'
 
 export interface OrderFilter {
   readonly search: string
   readonly formId?: string | undefined
   readonly teamId?: string | undefined
   readonly isWithdrawn: boolean
+  readonly isPaid?: boolean | undefined
 }
 
 export interface OrderQuery extends OrderFilter, PageRequest {
@@ -39,6 +41,8 @@ export interface StoredOrder {
   readonly teamName: string | null
   readonly submittedAt: string
   readonly changedAt: string | null
+  readonly paid: Paid | null
+  readonly revision: number
   /** Answers to item lists only, because others can be long. */
   readonly answers: unknown
 }
@@ -56,13 +60,15 @@ const SORT_KEYS = {
   updatedAt: indexedMoment(submissions.updatedAt),
 } as const
 
+const SUBMISSION = sql`submissions`
+
 const FROM = sql`submissions
   join forms on forms.event_id = submissions.event_id and forms.id = submissions.form_id
   left join teams on teams.event_id = submissions.event_id and teams.id = submissions.team_id`
 
 /** The orders that match, as a condition on the rows of FROM. */
 function matching({ eventId }: ReadScope, filter: OrderFilter): SQL {
-  const { search, formId, teamId, isWithdrawn } = filter
+  const { search, formId, teamId, isWithdrawn, isPaid: isMarked } = filter
   const number = /^#?(\d{1,9})$/.exec(search)?.[1]
   const named = foldedContains(sql`teams.search_name`, search)
   const found = number
@@ -72,6 +78,7 @@ function matching({ eventId }: ReadScope, filter: OrderFilter): SQL {
     and not submissions.is_draft
     and teams.withdrawn_at is ${isWithdrawn ? sql`not null` : sql`null`} and ${found}
     and ${formId === undefined ? sql`true` : sql`submissions.form_id = ${formId}`}
+    and ${isMarked === undefined ? sql`true` : sql`${isPaid(SUBMISSION)} = ${isMarked}`}
     and ${teamId === undefined ? sql`true` : sql`(teams.id = ${teamId} or teams.parent_team_id = ${teamId})`}`
 }
 
@@ -90,6 +97,7 @@ const COLUMNS = sql`submissions.id, submissions.order_number as "orderNumber",
   ${isoText(sql`coalesce(submissions.submitted_at, submissions.created_at)`)} as "submittedAt",
   case when submissions.updated_at > submissions.submitted_at
     then ${isoText(sql`submissions.updated_at`)} end as "changedAt",
+  ${paidOf(SUBMISSION)} as paid, submissions.revision,
   ${orderedAnswers(sql`submissions.values`)} as answers`
 
 /** Fetches limit + 1 rows to detect a next page, and the total. */
@@ -120,6 +128,19 @@ export async function findOrdersToSum(
   const { rows } = await scope.tx.execute<StoredOrder & Record<string, unknown>>(sql`
     select ${COLUMNS} from ${FROM} where ${matching(scope, filter)}
     order by submissions.order_number desc limit ${limit}`)
+  return rows
+}
+
+/** Submitted orders by their ids. */
+export async function findOrdersById(
+  { tx, eventId }: ReadScope,
+  submissionIds: readonly string[],
+): Promise<StoredOrder[]> {
+  const { rows } = await tx.execute<StoredOrder & Record<string, unknown>>(sql`
+    select ${COLUMNS} from ${FROM}
+    where submissions.event_id = ${eventId} and submissions.order_number is not null
+      and not submissions.is_draft
+      and submissions.id = any(${sql.param([...submissionIds])}::text[])`)
   return rows
 }
 

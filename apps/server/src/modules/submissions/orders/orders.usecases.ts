@@ -21,6 +21,7 @@ import { readAllSettings } from '../../settings/index.ts'
 import { isAnswers } from '../submissions.details.ts'
 import {
   findOrders,
+  findOrdersById,
   findOrdersToSum,
   findSupplierLists,
   type OrderFilter,
@@ -56,6 +57,24 @@ async function orderReader(scope: ReadScope, orders: readonly StoredOrder[]) {
 
 type ReadOrder = ReturnType<Awaited<ReturnType<typeof orderReader>>>
 
+function toRow(
+  { answers: _answers, definitionId: _id, ...row }: StoredOrder,
+  { minor, currencyId, taxes, unpriced }: ReadOrder,
+): OrderRow {
+  const total = fromMinorUnits(minor)
+  return { ...row, total, currencyId, taxes: taxes && amountsOf(taxes), unpriced }
+}
+
+/** Submitted orders by their ids. Those that are not visible are left out. */
+export async function readOrders(
+  scope: ReadScope,
+  submissionIds: readonly string[],
+): Promise<OrderRow[]> {
+  const found = await findOrdersById(scope, submissionIds)
+  const readOrder = await orderReader(scope, found)
+  return found.map((order) => toRow(order, readOrder(order)))
+}
+
 async function pageOfOrders<Row>(
   scope: ReadScope,
   query: OrderQuery,
@@ -63,12 +82,9 @@ async function pageOfOrders<Row>(
 ): Promise<Page<Row>> {
   const { rows, total } = await findOrders(scope, query)
   const readOrder = await orderReader(scope, rows)
-  const page = toPage(rows, query.limit, (order) => {
+  const page = toPage(rows, query.limit, ({ sortValue: _sortValue, ...order }) => {
     const read = readOrder(order)
-    const { answers: _answers, definitionId: _id, sortValue: _sortValue, ...row } = order
-    const { minor, currencyId, taxes, unpriced } = read
-    const total = fromMinorUnits(minor)
-    return rowOf({ ...row, total, currencyId, taxes: taxes && amountsOf(taxes), unpriced }, read)
+    return rowOf(toRow(order, read), read)
   })
   return { ...page, total }
 }

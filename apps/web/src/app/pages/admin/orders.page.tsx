@@ -21,9 +21,10 @@ export function Page() {
   const open = (id: string) =>
     void navigate({
       to: '.',
-      search: ({ search, form, show }) => ({
+      search: ({ search, form, paid, show }) => ({
         search,
         form,
+        paid,
         show,
         tab: id === 'orders' ? undefined : id,
       }),

@@ -1,2 +1,6 @@
 // Additional parts of a submission, in a separate file for lazy loading.
-export { ChangesList, SubmissionNeighbours } from '../../../modules/submissions/index.ts'
+export {
+  ChangesList,
+  PaymentMarkOf,
+  SubmissionNeighbours,
+} from '../../../modules/submissions/index.ts'

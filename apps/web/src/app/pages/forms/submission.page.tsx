@@ -42,6 +42,10 @@ const SubmissionNeighbours = lazy(async () => ({
   default: (await import('./organisers-part.ts')).SubmissionNeighbours,
 }))
 
+const PaymentMarkOf = lazy(async () => ({
+  default: (await import('./organisers-part.ts')).PaymentMarkOf,
+}))
+
 function Submission({ detail }: { detail: SubmissionDetail }) {
   const t = useWords()
   const { event, branding, variables: prices } = usePortal()
@@ -109,6 +113,11 @@ function Actions({ detail }: { detail: SubmissionDetail }) {
         >
           {t('filling.submission.edit')}
         </ButtonLink>
+      )}
+      {detail.canChange && detail.payment !== undefined && (
+        <Suspense fallback={null}>
+          <PaymentMarkOf detail={detail} />
+        </Suspense>
       )}
       {detail.canChange && hasItemLists(detail.definition) && (
         <ButtonLink

@@ -10,6 +10,7 @@ import { momentText } from '../../../ui/time-text.ts'
 import { submittedText } from './submitted-text.ts'
 import { AnswersBy } from './answers-by.tsx'
 import { AnswersView } from './answers-view.tsx'
+import { PaymentNotice } from './payment.tsx'
 import classes from './answers.module.css'
 import type { Prices } from './answer-texts.ts'
 
@@ -149,6 +150,7 @@ export function SubmissionAnswers({
       ) : (
         <OwnChanges detail={detail} />
       )}
+      <PaymentNotice payment={detail.payment} timeZone={timeZone} />
       <AnswersBy authors={authors} timeZone={timeZone} />
       <AnswersView
         definition={definition}

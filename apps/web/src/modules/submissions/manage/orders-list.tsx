@@ -12,6 +12,8 @@ import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { momentText } from '../../../ui/time-text.ts'
 import { ListExport } from '../../../ui/views/list-export.tsx'
 import { ListViews } from '../../../ui/views/list-views.tsx'
+import { otherTotalText } from '../answers/payment.tsx'
+import { BOTH_MARKS, PaymentMarks } from './payment-marks.tsx'
 import { OrderTotals } from './order-sums.tsx'
 import {
   amountText,
@@ -100,6 +102,20 @@ const columnsIn = (t: T, timeZone: string): Column<OrderRow>[] => [
   },
 ]
 
+/** The time of the mark and what was paid, with the total if that has changed since. */
+const paidColumn = (t: T, timeZone: string): Column<OrderRow> => ({
+  id: 'paid',
+  header: t('answersAdmin.orders.paid.on'),
+  cell: ({ paid }) => (paid === null ? '' : momentText(paid.at, timeZone)),
+  detail: ({ paid, total: sum, taxes, currencyId }) => {
+    if (paid === null) return ''
+    const total = taxes?.gross ?? sum
+    return [amountText(paid), otherTotalText({ total, currencyId, paid }, t)]
+      .filter((text) => text !== '')
+      .join(' · ')
+  },
+})
+
 /** All submitted orders of the event, the latest first. */
 export function OrdersList({ timeZone }: { timeZone: string }) {
   const t = useWords()
@@ -119,12 +135,22 @@ export function OrdersList({ timeZone }: { timeZone: string }) {
         columns={[
           ...columnsIn(t, timeZone),
           ...(list.rows?.some(({ taxes }) => taxes !== null) ? taxColumns(t) : [totalColumn(t)]),
+          paidColumn(t, timeZone),
         ]}
         rowName={(order) => numberText(order, t)}
         state={state}
         onState={setState}
         filters={useOrderFilters()}
         views={<ListViews list="orders" />}
+        bulk={{
+          actions: (ids, done) => (
+            <PaymentMarks
+              orders={(list.rows ?? []).filter(({ id }) => ids.includes(id))}
+              marks={BOTH_MARKS}
+              onDone={done}
+            />
+          ),
+        }}
         actions={
           list.total ? (
             <>

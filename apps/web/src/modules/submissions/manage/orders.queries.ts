@@ -11,14 +11,18 @@ import type { Filter } from '../../../ui/list/list-types.ts'
 const SORTS = ['orderNumber', 'teamName', 'submittedAt', 'updatedAt'] as const
 
 /** The ids of the filters in the URL. */
-export const ORDER_FILTERS = ['form', 'show']
+export const ORDER_FILTERS = ['form', 'paid', 'show']
 
 const WITHDRAWN = 'withdrawn'
+
+/** Values of the filter by payment, with the parameter of the API. */
+const PAID: Readonly<Record<string, boolean>> = { paid: true, notPaid: false }
 
 const filterIn = ({ search, filters }: Pick<ListState, 'search' | 'filters'>) => ({
   search,
   formId: filters['form'],
   isWithdrawn: filters['show'] === WITHDRAWN,
+  isPaid: PAID[filters['paid'] ?? ''],
 })
 
 /** Unknown values from a shared URL are ignored. */
@@ -52,6 +56,14 @@ export function useOrderFilters(): readonly Filter[] {
   )
   return [
     { id: 'form', label: t('answersAdmin.orders.form'), options: forms },
+    {
+      id: 'paid',
+      label: t('answersAdmin.orders.paid.filter'),
+      options: (['paid', 'notPaid'] as const).map((value) => ({
+        value,
+        label: t(`answersAdmin.orders.paid.${value}`),
+      })),
+    },
     {
       id: 'show',
       label: t('answersAdmin.orders.show'),

@@ -1,0 +1,43 @@
+// Whether an order is paid, for its team and for organisers.
+import { LOCALES, moneyFormat } from '@eventflow/domain/kernel'
+import type { Payment } from '@eventflow/domain/submissions'
+import type { T } from '@eventflow/domain/words'
+import { language } from '../../../platform/words-catalogue.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { momentText } from '../../../ui/time-text.ts'
+
+const moneyText = (amount: string, currencyId: string): string =>
+  moneyFormat(LOCALES[language()], currencyId).format(Number(amount))
+
+type Mark = NonNullable<Payment['paid']>
+
+/** The present total, if it differs from what was paid. */
+export function otherTotalText({ total, currencyId, paid }: Payment, t: T): string {
+  if (paid === null || (paid.amount === total && paid.currencyId === currencyId)) return ''
+  return t('filling.payment.otherTotal', { total: moneyText(total, currencyId) })
+}
+
+function paidText(paid: Mark, timeZone: string, t: T): string {
+  const time = momentText(paid.at, timeZone)
+  const amount = moneyText(paid.amount, paid.currencyId)
+  return paid.byName === null
+    ? t('filling.payment.paid', { amount, time })
+    : t('filling.payment.paidBy', { amount, time, name: paid.byName })
+}
+
+interface PaymentNoticeProps {
+  payment: Payment | undefined
+  timeZone: string
+}
+
+export function PaymentNotice({ payment, timeZone }: PaymentNoticeProps) {
+  const t = useWords()
+  if (!payment?.paid) return null
+  const otherTotal = otherTotalText(payment, t)
+  return (
+    <Notice tone={otherTotal === '' ? 'success' : 'warning'}>
+      {[paidText(payment.paid, timeZone, t), otherTotal].filter(Boolean).join(' ')}
+    </Notice>
+  )
+}

@@ -1,0 +1,70 @@
+// The API is faked.
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { SubmissionDetail } from '@eventflow/domain/submissions'
+import { afterEach, expect, test, vi } from 'vitest'
+import { draw } from '../../../testing/draw.tsx'
+import { PaymentNotice } from '../answers/payment.tsx'
+import { PaymentMarkOf } from './payment-marks.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const total = { total: '162.00', currencyId: 'GBP' }
+const paid = (amount: string, byName: string | null = null) => ({
+  ...total,
+  paid: { at: '2026-06-20T08:00:00Z', byName, amount, currencyId: 'GBP' },
+})
+
+test.each([
+  ['its team', paid('162.00'), /^Paid £162\.00 on .*20 Jun.* 09:00\.$/],
+  ['organisers', paid('162.00', 'Max'), /^Paid £162\.00, marked on .*20 Jun.* 09:00 by Max\.$/],
+  [
+    'its team after a change',
+    paid('108.00'),
+    /^Paid £108\.00 on .*20 Jun.* 09:00\. The total is now £162\.00\.$/,
+  ],
+])('a paid order for %s', (_name, payment, text) => {
+  draw(<PaymentNotice payment={payment} timeZone="Europe/London" />)
+  expect(screen.getByText(text)).toBeDefined()
+})
+
+test('an order that is not paid has no notice', () => {
+  const { container } = draw(
+    <PaymentNotice payment={{ ...total, paid: null }} timeZone="Europe/London" />,
+  )
+  expect(container.textContent).toBe('')
+})
+
+test('an order is marked with the revision on the screen', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push([new URL(request.url).pathname, await request.json()])
+    return Response.json({ changed: 1, markIds: ['m'] })
+  })
+  const detail = {
+    canChange: true,
+    payment: { ...total, paid: null },
+    submission: { id: 's', revision: 3 },
+  } as SubmissionDetail
+  draw(<PaymentMarkOf detail={detail} />)
+  expect(screen.queryByRole('button', { name: 'Mark as not paid' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['/api/orders/mark-paid', { orders: [{ submissionId: 's', revision: 3 }], isPaid: true }],
+    ]),
+  )
+})
+
+test.each([
+  ['with its present total', '162.00', ['Mark as not paid']],
+  ['with another total', '108.00', ['Mark as paid', 'Mark as not paid']],
+])('an order that was paid %s', (_name, amount, buttons) => {
+  const detail = {
+    canChange: true,
+    payment: paid(amount),
+    submission: { id: 's', revision: 3 },
+  } as SubmissionDetail
+  draw(<PaymentMarkOf detail={detail} />)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons)
+})

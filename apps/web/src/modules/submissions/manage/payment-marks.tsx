@@ -1,0 +1,97 @@
+// Organisers mark orders as paid.
+import type { SubmissionDetail } from '@eventflow/domain/submissions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client } from '../../../platform/api.ts'
+import { isAlreadyDone } from '../../../platform/failure.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+
+interface MarkedOrder {
+  readonly id: string
+  readonly revision: number
+}
+
+/** Marks orders and shows the result with Undo. Returns false if it was refused. */
+function usePaymentMarks() {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const refresh = () => {
+    for (const queryKey of [api.orders.key(), api.submissions.key()])
+      void queryClient.invalidateQueries({ queryKey })
+  }
+  const undo = async (markIds: string[]) => {
+    try {
+      const { changed: count } = await client.orders.putBack({ markIds })
+      refresh()
+      feedback.succeeded(t('answersAdmin.orders.paid.undone', { count }))
+    } catch (error) {
+      feedback.failed(error)
+    }
+  }
+  return async (orders: readonly MarkedOrder[], isPaid: boolean): Promise<boolean> => {
+    try {
+      const { changed: count, markIds } = await client.orders.markPaid({
+        orders: orders.map(({ id: submissionId, revision }) => ({ submissionId, revision })),
+        isPaid,
+      })
+      refresh()
+      feedback.show({
+        type: 'success',
+        message: t(`answersAdmin.orders.paid.${isPaid ? 'marked' : 'unmarked'}`, { count }),
+        ...(count > 0 && {
+          action: { label: t('ui.feedback.undo'), run: () => void undo(markIds) },
+        }),
+      })
+      return true
+    } catch (error) {
+      feedback.failed(error)
+      refresh()
+      return isAlreadyDone(error)
+    }
+  }
+}
+
+/** As paid, and as not paid. */
+export const BOTH_MARKS = [true, false] as const
+
+interface PaymentMarksProps {
+  orders: readonly MarkedOrder[]
+  /** The marks that are offered. */
+  marks: readonly boolean[]
+  onDone?: () => void
+}
+
+/** Buttons to mark orders. */
+export function PaymentMarks({ orders, marks, onDone }: PaymentMarksProps) {
+  const t = useWords()
+  const mark = usePaymentMarks()
+  const [isBusy, setIsBusy] = useState(false)
+  const run = async (isPaid: boolean) => {
+    setIsBusy(true)
+    if (await mark(orders, isPaid)) onDone?.()
+    setIsBusy(false)
+  }
+  return marks.map((isPaid) => (
+    <Button
+      key={String(isPaid)}
+      variant="default"
+      loading={isBusy}
+      onClick={() => void run(isPaid)}
+    >
+      {t(`answersAdmin.orders.paid.${isPaid ? 'mark' : 'unmark'}`)}
+    </Button>
+  ))
+}
+
+/** The mark of one order. An order whose total has changed since can be marked again. */
+export function PaymentMarkOf({ detail }: { detail: SubmissionDetail }) {
+  const { payment, submission, canChange } = detail
+  if (payment === undefined || !canChange) return null
+  const { paid, total, currencyId } = payment
+  const isInFull = paid?.amount === total && paid.currencyId === currencyId
+  const marks = [...(isInFull ? [] : [true]), ...(paid === null ? [] : [false])]
+  return <PaymentMarks orders={[submission]} marks={marks} />
+}

@@ -1,0 +1,55 @@
+// Orders that organisers have marked as paid (docs/design/submissions.md).
+import { z } from 'zod'
+import { orderTaxes, storedTotal } from '../forms/index.ts'
+import { fromMinorUnits, idSchema, revisionSchema } from '../kernel/index.ts'
+import type { OrderToSum } from './orders.ts'
+
+/** Orders that one call marks. */
+export const MAX_MARKED_ORDERS = 500
+
+/** When and by whom an order was marked as paid, and its total incl. VAT at that time. */
+export const paidSchema = z.object({
+  at: z.string(),
+  /** Null for a person who was deleted, and for teams. */
+  byName: z.string().nullable(),
+  amount: z.string(),
+  currencyId: z.string(),
+})
+export type Paid = z.infer<typeof paidSchema>
+
+/** What an order costs incl. VAT, and whether it is paid. */
+export const paymentSchema = z.object({
+  total: z.string(),
+  currencyId: z.string(),
+  paid: paidSchema.nullable(),
+})
+export type Payment = z.infer<typeof paymentSchema>
+
+/** Names the revision of each order, so that nobody marks a total that they have not seen. */
+export const markedOrdersSchema = z.strictObject({
+  orders: z
+    .array(z.strictObject({ submissionId: idSchema, revision: revisionSchema }))
+    .min(1)
+    .max(MAX_MARKED_ORDERS),
+  isPaid: z.boolean(),
+})
+
+export const marksToUndoSchema = z.strictObject({
+  markIds: z.array(idSchema).min(1).max(MAX_MARKED_ORDERS),
+})
+
+/** The total incl. VAT of a stored order: prices can be without it. */
+export function grossTotal({ values, form }: Pick<OrderToSum, 'values' | 'form'>): string {
+  const taxes = form?.prices ? orderTaxes(values, form, form.prices) : null
+  return fromMinorUnits(taxes?.gross ?? storedTotal(values))
+}
+
+type Total = Pick<Payment, 'total' | 'currencyId'>
+
+/** Whether the order was marked as paid with its present total. */
+export const isPaidInFull = ({ total, currencyId, paid }: Payment): boolean =>
+  paid !== null && paid.amount === total && paid.currencyId === currencyId
+
+/** Whether a mark changes anything. An order whose total has changed can be marked again. */
+export const changesMark = (order: Total & { readonly paid: Paid | null }, isPaid: boolean) =>
+  isPaid ? !isPaidInFull(order) : order.paid !== null

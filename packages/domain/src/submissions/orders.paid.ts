@@ -1,8 +1,6 @@
 // Orders that organisers have marked as paid (docs/design/submissions.md).
 import { z } from 'zod'
-import { orderTaxes, storedTotal } from '../forms/index.ts'
-import { fromMinorUnits, idSchema, revisionSchema } from '../kernel/index.ts'
-import type { OrderToSum } from './orders.ts'
+import { idSchema, revisionSchema } from '../kernel/index.ts'
 
 /** Orders that one call marks. */
 export const MAX_MARKED_ORDERS = 500
@@ -22,6 +20,8 @@ export const paymentSchema = z.object({
   total: z.string(),
   currencyId: z.string(),
   paid: paidSchema.nullable(),
+  /** The address at which the team pays; omitted for others, and if there is nothing to pay. */
+  link: z.string().optional(),
 })
 export type Payment = z.infer<typeof paymentSchema>
 
@@ -37,12 +37,6 @@ export const markedOrdersSchema = z.strictObject({
 export const marksToUndoSchema = z.strictObject({
   markIds: z.array(idSchema).min(1).max(MAX_MARKED_ORDERS),
 })
-
-/** The total incl. VAT of a stored order: prices can be without it. */
-export function grossTotal({ values, form }: Pick<OrderToSum, 'values' | 'form'>): string {
-  const taxes = form?.prices ? orderTaxes(values, form, form.prices) : null
-  return fromMinorUnits(taxes?.gross ?? storedTotal(values))
-}
 
 type Total = Pick<Payment, 'total' | 'currencyId'>
 

@@ -94,6 +94,7 @@ describe('a stored group of settings', () => {
       isTaxPerLine: false,
       orderTerms: '',
       accountingFieldIds: [],
+      paymentLink: '',
     })
 
     const lines: string[] = []

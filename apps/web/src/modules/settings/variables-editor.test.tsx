@@ -10,6 +10,16 @@ test('a tax rate that is no percentage is refused in words and not sent', async 
   expect(changes).toEqual([])
 })
 
+test('a payment link without https is refused in words and not sent', async () => {
+  const { user, changes } = await openPortal('organiser', '/admin/variables')
+  const input = screen.getByRole('textbox', { name: 'Payment link of orders' })
+  await user.clear(input)
+  await user.type(input, 'http://pay.example/{{order}')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findAllByText(/Enter an https address with \{order\}/)).not.toHaveLength(0)
+  expect(changes).toEqual([])
+})
+
 test('custom fields are chosen for the accounting export', async () => {
   const { user, changes } = await openPortal('organiser', '/admin/variables')
   const group = await screen.findByRole('group', { name: 'Custom fields in the accounting export' })

@@ -1,5 +1,5 @@
 import { isTaxRate, type FieldProblem } from '@eventflow/domain/kernel'
-import { listCurrencies, type Variables } from '@eventflow/domain/settings'
+import { isPaymentLink, listCurrencies, type Variables } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ComponentProps } from 'react'
@@ -31,6 +31,7 @@ const toValues = ({
   isTaxPerLine,
   orderTerms,
   accountingFieldIds,
+  paymentLink,
 }: Variables) => ({
   teamMemberLimit: String(teamMemberLimit),
   dueSoonDays: String(dueSoonDays),
@@ -41,6 +42,7 @@ const toValues = ({
   isTaxPerLine,
   orderTerms,
   accountingFieldIds: accountingFieldIds as readonly string[],
+  paymentLink,
 })
 type Values = ReturnType<typeof toValues>
 
@@ -54,10 +56,11 @@ const toData = (values: Values): Variables => ({
   isTaxPerLine: values.isTaxPerLine,
   orderTerms: values.orderTerms,
   accountingFieldIds: [...values.accountingFieldIds],
+  paymentLink: values.paymentLink.trim(),
 })
 
 const problemsOf = (values: Values, t: T): FieldProblem[] => {
-  const { taxRate } = toData(values)
+  const { taxRate, paymentLink } = toData(values)
   return [
     ...(['teamMemberLimit', 'dueSoonDays', 'lateJoinDays'] as const).flatMap((path) =>
       wholeNumber(values[path], RANGES[path]) === null
@@ -67,6 +70,9 @@ const problemsOf = (values: Values, t: T): FieldProblem[] => {
     ...(taxRate === '' || isTaxRate(taxRate)
       ? []
       : [{ path: 'taxRate', message: t('settings.problems.taxRate') }]),
+    ...(paymentLink === '' || isPaymentLink(paymentLink)
+      ? []
+      : [{ path: 'paymentLink', message: t('settings.problems.paymentLink') }]),
   ]
 }
 
@@ -79,6 +85,7 @@ const labelsOf = (t: T) => ({
   taxRate: t('settings.variables.taxRate'),
   isTaxPerLine: t('settings.variables.isTaxPerLine'),
   orderTerms: t('settings.variables.orderTerms'),
+  paymentLink: t('settings.variables.paymentLink'),
   accountingFieldIds: t('settings.variables.accountingFieldIds'),
 })
 
@@ -113,6 +120,34 @@ function AccountingFields(props: Omit<ComponentProps<typeof ChoiceList>, 'option
   )
   const text = fields.length === 0 ? 'accountingFieldsNone' : 'accountingFieldsText'
   return <ChoiceList {...props} options={fields} description={t(`settings.variables.${text}`)} />
+}
+
+interface OrderFieldsProps {
+  editor: ReturnType<typeof useSettingsEditor<Variables, Values>>
+  labels: ReturnType<typeof labelsOf>
+}
+
+/** Terms, payment link and accounting export of orders. */
+function OrderFields({ editor, labels }: OrderFieldsProps) {
+  const t = useWords()
+  return (
+    <>
+      <TextArea
+        {...editor.field('orderTerms')}
+        label={labels.orderTerms}
+        description={t('settings.variables.orderTermsText')}
+        rows={4}
+        maxLength={5_000}
+      />
+      <TextField
+        {...editor.field('paymentLink')}
+        label={labels.paymentLink}
+        description={t('settings.variables.paymentLinkText')}
+        maxLength={500}
+      />
+      <AccountingFields {...editor.field('accountingFieldIds')} label={labels.accountingFieldIds} />
+    </>
+  )
 }
 
 /** The event's numbers: limits and defaults. */
@@ -178,17 +213,7 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
           label={labels.isTaxPerLine}
           description={t('settings.variables.isTaxPerLineText')}
         />
-        <TextArea
-          {...editor.field('orderTerms')}
-          label={labels.orderTerms}
-          description={t('settings.variables.orderTermsText')}
-          rows={4}
-          maxLength={5_000}
-        />
-        <AccountingFields
-          {...editor.field('accountingFieldIds')}
-          label={labels.accountingFieldIds}
-        />
+        <OrderFields editor={editor} labels={labels} />
       </SettingsScreen>
       {orders.dialog}
     </>

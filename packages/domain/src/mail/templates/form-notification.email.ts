@@ -37,6 +37,8 @@ interface FormNotification {
   /** The number of answers and custom fields that are not in the email. */
   readonly moreCount?: number
   readonly link?: string
+  /** For the team of an order that is not paid. A text, because links of emails lead only into the portal. */
+  readonly payment?: { readonly link: string; readonly amount: string }
 }
 
 /** Organisers write the complete text; the answers follow if they choose so. */
@@ -53,6 +55,7 @@ export const formNotification: EmailTemplate<FormNotification, null> = {
     ],
     customFields: [{ label: 'Hall', value: '7' }],
     link: '/submissions/sample',
+    payment: { link: 'https://pay.example.com/orders/7', amount: '£162.00' },
   },
   isFixed: () => true,
   tags: () => ({}),
@@ -74,6 +77,7 @@ export const formNotification: EmailTemplate<FormNotification, null> = {
       ...(model.moreCount
         ? [paragraph(t('mail.formNotification.more', { count: model.moreCount }))]
         : []),
+      ...(model.payment ? [paragraph(t('mail.formNotification.pay', model.payment))] : []),
       ...(model.link ? [action(t('mail.formNotification.action'), model.link)] : []),
     ],
   }),

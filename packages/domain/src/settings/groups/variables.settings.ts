@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { idSchema, isTaxRate, optionalText } from '../../kernel/index.ts'
 import { asWorded } from '../../words/index.ts'
 import { isCurrency } from '../settings.currencies.ts'
+import { isPaymentLink } from '../settings.payment-link.ts'
 import { settingsErrors } from '../settings.errors.ts'
 import { settingsGroup } from '../settings.group.ts'
 
 /** Characters of the terms of orders. */
 const MAX_ORDER_TERMS = 5_000
+
+const MAX_PAYMENT_LINK = 500
 
 /** Custom fields in the file of orders for accounting. */
 export const MAX_ACCOUNTING_FIELDS = 10
@@ -38,6 +41,11 @@ const ownFields = {
   orderTerms: optionalText(MAX_ORDER_TERMS),
   /** Custom fields of teams, such as the VAT number. Unknown ids are ignored. */
   accountingFieldIds: z.array(idSchema).max(MAX_ACCOUNTING_FIELDS),
+  /** The address at which teams pay an order, with placeholders; '' for none. */
+  paymentLink: optionalText(MAX_PAYMENT_LINK).refine(
+    (link) => link === '' || isPaymentLink(link),
+    asWorded('problems.settings.paymentLink'),
+  ),
 }
 
 /** Numbers that the portal calculates with (specification: portal core, section 9). */
@@ -54,11 +62,13 @@ export const variablesSettings = settingsGroup({
     isTaxPerLine: false,
     orderTerms: '',
     accountingFieldIds: [],
+    paymentLink: '',
   },
   access: 'admin',
   publicPart: {
     schema: z.object(fields),
-    from: ({ orderTerms: _terms, accountingFieldIds: _fields, ...variables }) => variables,
+    from: ({ orderTerms: _terms, accountingFieldIds: _fields, paymentLink: _link, ...variables }) =>
+      variables,
   },
   invalid: settingsErrors.invalidVariablesSettings,
   none: settingsErrors.noVariablesFound,

@@ -50,6 +50,8 @@ export const auditFieldWords: SameShape<typeof english> = {
   currencyId: 'Währung',
   taxRate: 'Steuersatz',
   orderTerms: 'Bedingungen für Bestellungen',
+  paymentLink: 'Zahlungslink',
+  isPaid: 'bezahlt',
   accountingFieldIds: 'eigene Felder im Export für die Buchhaltung',
   isTaxPerLine: 'Steuer je Zeile gerundet',
   arePricesWithoutVat: 'Preise ohne MwSt.',

@@ -283,6 +283,7 @@ export const fillingWords: SameShape<typeof english> = {
       'Ihre Kennung ist {reference}. Nennen Sie sie, wenn Sie den Veranstalter kontaktieren.',
   },
   payment: {
+    pay: '{amount} bezahlen',
     paid: '{amount} bezahlt am {time}.',
     paidBy: '{amount} bezahlt, markiert am {time} von {name}.',
     otherTotal: 'Die Summe ist jetzt {total}.',

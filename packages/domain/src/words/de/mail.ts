@@ -183,6 +183,7 @@ export const mailWords: SameShape<typeof english> = {
       other: '{count} weitere Antworten stehen nicht in dieser E-Mail.',
     },
     action: 'Im Portal öffnen',
+    pay: '{amount} hier bezahlen: {link}',
     noAnswer: '(keine Antwort)',
     customFields: '{:Team}, weitere Angaben:',
   },

@@ -192,6 +192,8 @@ export const problemsWords: SameShape<typeof english> = {
     setupOnce: 'Jeder Punkt darf nur einmal vorkommen',
     setupItem: 'Dies ist kein Punkt der Checkliste zur Einrichtung',
     currency: 'Diese Währung ist nicht bekannt',
+    paymentLink:
+      'Geben Sie eine https-Adresse mit {order} ein, zum Beispiel https://pay.example.com/?order={order}&amount={amount}',
     featuredOnce: 'Jede Seite darf nur einmal hervorgehoben werden',
     dashboard: 'Diese Seite öffnet sich nach der Anmeldung und muss daher veröffentlicht bleiben',
     singular: 'Geben Sie die Einzahl an. Sie ergibt sich nicht aus der Mehrzahl',

@@ -169,6 +169,9 @@ export const settingsWords: SameShape<typeof english> = {
     isTaxPerLineText: 'Sonst wird sie für jeden Satz einer Bestellung einmal gerundet.',
     orderTerms: 'Bedingungen für Bestellungen',
     orderTermsText: 'Stehen am Ende der PDF-Datei einer Bestellung. Leer: keine.',
+    paymentLink: 'Zahlungslink für Bestellungen',
+    paymentLinkText:
+      'Die Seite, auf der {:Teams} bezahlen, mit {order} für die Bestellnummer und {amount} für die Summe inkl. MwSt. {currency} ist möglich. Steht bei eingereichten, nicht bezahlten Bestellungen, in deren E-Mails und PDF-Dateien. Leer: keine.',
     accountingFieldIds: 'Eigene Felder im Export für die Buchhaltung',
     accountingFieldsText:
       'Spalten der Datei „Positionen für die Buchhaltung“ der Bestellungen, etwa Rechnungsname, Rechnungsanschrift und USt-IdNr.',
@@ -244,6 +247,8 @@ export const settingsWords: SameShape<typeof english> = {
     video: 'Das ist nicht die Adresse eines Videos auf {site}',
     broken:
       'Diese gespeicherten Angaben sind nicht lesbar und zeigen den Standard: {fields}. Speichern Sie, um sie zu berichtigen.',
+    paymentLink:
+      'Geben Sie eine https-Adresse mit {order} ein, zum Beispiel https://pay.example.com/?order={order}&amount={amount}',
     taxRate: 'Geben Sie einen Prozentsatz von 0 bis 100 ein, zum Beispiel 20 oder 7,7',
     number: 'Geben Sie eine ganze Zahl von {least} bis {most} ein',
     order: 'Die Veranstaltung kann nicht enden, bevor sie beginnt',

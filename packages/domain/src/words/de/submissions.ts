@@ -71,6 +71,9 @@ export const submissionsWords: SameShape<typeof english> = {
     amendments: 'Änderungen der Bestellung',
     amendment: 'Änderung {number}, {time}, {name}',
     amendmentByUs: 'Änderung {number}, {time}, {name} für den Veranstalter',
+    pay: '{amount} bezahlen',
+    paid: 'Bezahlt',
+    paidOn: '{amount}, {time}',
     terms: 'Bedingungen',
     nothing: 'Es wurde nichts beantwortet.',
     missing:

@@ -44,6 +44,8 @@ export const auditFieldWords = {
   currencyId: 'currency',
   taxRate: 'tax rate',
   orderTerms: 'terms of orders',
+  paymentLink: 'payment link',
+  isPaid: 'paid',
   accountingFieldIds: 'custom fields in the accounting export',
   isTaxPerLine: 'tax rounded for each line',
   arePricesWithoutVat: 'prices without VAT',

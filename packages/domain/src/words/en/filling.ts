@@ -268,6 +268,7 @@ export const fillingWords = {
     reference: 'Your reference is {reference}. Mention it if you contact the organisers.',
   },
   payment: {
+    pay: 'Pay {amount}',
     paid: 'Paid {amount} on {time}.',
     paidBy: 'Paid {amount}, marked on {time} by {name}.',
     otherTotal: 'The total is now {total}.',

@@ -179,6 +179,7 @@ export const mailWords = {
       other: '{count} more answers are not in this email.',
     },
     action: 'Open in the portal',
+    pay: 'Pay {amount} here: {link}',
     noAnswer: '(no answer)',
     customFields: 'About the {:team}:',
   },

@@ -186,6 +186,8 @@ export const problemsWords = {
     setupOnce: 'Each item can be listed only once',
     setupItem: 'Not an item of the setup checklist',
     currency: 'Not a known currency',
+    paymentLink:
+      'Enter an https address with {order}, such as https://pay.example.com/?order={order}&amount={amount}',
     featuredOnce: 'Each page can be featured only once',
     dashboard: 'People start here, so it must stay published',
     singular: 'Enter the singular. It cannot be derived from the plural',

@@ -162,6 +162,9 @@ export const settingsWords = {
     isTaxPerLineText: 'Otherwise tax is rounded once for each rate of an order.',
     orderTerms: 'Terms of orders',
     orderTermsText: 'Printed at the end of the PDF of an order. Leave empty for none.',
+    paymentLink: 'Payment link of orders',
+    paymentLinkText:
+      'The page at which {:teams} pay, with {order} for the order number and {amount} for the total incl. VAT. {currency} is optional. Shown with submitted orders that are not paid, in their emails and PDFs. Leave empty for none.',
     accountingFieldIds: 'Custom fields in the accounting export',
     accountingFieldsText:
       'Columns of the file “Lines for accounting” of orders, such as invoice name, invoice address and VAT number.',
@@ -233,6 +236,8 @@ export const settingsWords = {
     video: 'Enter the address of a video at {site}',
     broken:
       'These stored fields cannot be read and show their defaults: {fields}. Save to fix them.',
+    paymentLink:
+      'Enter an https address with {order}, such as https://pay.example.com/?order={order}&amount={amount}',
     taxRate: 'Enter a percentage from 0 to 100, such as 20 or 7.7',
     number: 'Enter a whole number from {least} to {most}',
     order: 'The event cannot end before it starts',

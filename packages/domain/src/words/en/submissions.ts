@@ -71,6 +71,9 @@ export const submissionsWords = {
     amendments: 'Changes to the order',
     amendment: 'Change {number}, {time}, {name}',
     amendmentByUs: 'Change {number}, {time}, {name} for the organisers',
+    pay: 'Pay {amount}',
+    paid: 'Paid',
+    paidOn: '{amount}, {time}',
     terms: 'Terms',
     nothing: 'No answers.',
     missing:

@@ -11,6 +11,7 @@ import {
 } from '../../../platform/mail/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { mailBrand } from '../../settings/index.ts'
+import { findPaid } from '../orders/payment-marks.repository.ts'
 import { findReaders, type Reader } from '../../tasks/index.ts'
 
 type Email = Parameters<BeforeSending>[1]
@@ -26,8 +27,10 @@ export const checkFormNotification =
     const { isAllowed, seesHidden } = rightsOf(email, readers, brand.supportEmail)
     if (!isAllowed) return { kind: 'dropped', details: 'submissionClosed' }
     const source = openSource(email, services.config.secret)
-    const shown = source && withoutHidden(source)
-    if (shown === null || seesHidden) return { kind: 'asItIs' }
+    if (source === null) return { kind: 'asItIs' }
+    const payable = await withoutPaid(scope, source, submissionId)
+    const shown = (seesHidden ? null : withoutHidden(payable ?? source)) ?? payable
+    if (shown === null) return { kind: 'asItIs' }
     const spoken = await brandForReader(scope, brand, { email: recipient, userId })
     return { kind: 'changed', source: shown, brand: spoken }
   }
@@ -68,6 +71,18 @@ const readersOf = (
       ? { userIds: [], addresses: [recipient.toLowerCase()] }
       : { userIds: [userId], addresses: [] },
   )
+
+/** The email without the link to pay, if the order was marked as paid while it waited. Null if nothing changes. */
+async function withoutPaid(
+  scope: Scope,
+  source: EmailSource,
+  submissionId: string,
+): Promise<EmailSource | null> {
+  if (!('model' in source)) return null
+  const { payment, ...model } = source.model as EmailModels['formNotification']
+  if (payment === undefined || (await findPaid(scope, submissionId)) === null) return null
+  return { ...source, model }
+}
 
 /**
  * The email for readers who are not organisers. Null if it contains nothing that is hidden from

@@ -215,8 +215,12 @@ const languageOfGuest = (
     ? callersLanguage()
     : null
 
+/** A person of the team who may open the submission. Addresses that somebody typed are not. */
+const isOfTeam = ({ userId, seesHiddenFields }: Addressee): boolean =>
+  userId !== null && userId !== '' && !seesHiddenFields
+
 /**
- * The email in each language, with and without hidden custom fields. Each is made only if an addressee
+ * The email in each language, with and without hidden custom fields, and the link to pay for the team. Each is made only if an addressee
  * receives it.
  */
 export async function modelsFor(
@@ -237,12 +241,13 @@ export async function modelsFor(
   const hasHidden = ({ seesHiddenFields }: Addressee): boolean =>
     settings.showHiddenCustomFields && seesHiddenFields
   const keyOf = (addressee: SpokenAddressee): string =>
-    `${brandFor(addressee).language} ${hasHidden(addressee)}`
+    `${brandFor(addressee).language} ${hasHidden(addressee)} ${isOfTeam(addressee)}`
   const made = new Map<string, Model>()
   for (const addressee of addressees) {
     if (made.has(keyOf(addressee))) continue
     const showHiddenCustomFields = hasHidden(addressee)
-    const shown = { settings: { ...settings, showHiddenCustomFields }, brand }
+    const isForTeam = isOfTeam(addressee)
+    const shown = { settings: { ...settings, showHiddenCustomFields }, brand, isForTeam }
     const model = await speaking(brandFor(addressee).language, () =>
       notificationModel(scope, submissionEvent, shown),
     )

@@ -27,6 +27,7 @@ import type { Submitter } from '../answers/answer-facts.ts'
 import { findTeamValues } from '../../custom-fields/index.ts'
 import { callersStyle, inReadersLanguage, textContext } from '../../forms/index.ts'
 import { customFieldText } from '../custom-field-text.ts'
+import { findPaymentLink } from '../orders/payment-marks.usecases.ts'
 import { mergeValues } from './merge-values.ts'
 import type { SubmissionEvent } from './submission-event.ts'
 
@@ -34,7 +35,11 @@ import type { SubmissionEvent } from './submission-event.ts'
 export async function notificationModel(
   scope: ReadScope,
   submissionEvent: SubmissionEvent,
-  { settings: stored, brand }: { settings: FormNotificationSettings; brand: MailBrand },
+  {
+    settings: stored,
+    brand,
+    isForTeam,
+  }: { settings: FormNotificationSettings; brand: MailBrand; isForTeam: boolean },
 ): Promise<EmailModels['formNotification']> {
   const { answered, submissionId, orderNumber, change, colleagues = [] } = submissionEvent
   const { defined } = answered
@@ -54,6 +59,7 @@ export async function notificationModel(
   const { answers, moreCount } = settings.showSubmission ? shown : NONE
   const notShown = moreCount + fields.moreCount
   const path = linkPath(settings, { formId: defined.form.id, submissionId })
+  const payment = isForTeam ? await paymentOf(scope, submissionEvent) : null
   return {
     subject: isTitle
       ? titleFor(heading, submissionEvent, settings)
@@ -67,8 +73,19 @@ export async function notificationModel(
     ...(customFields.length > 0 ? { customFields } : {}),
     ...(notShown > 0 ? { moreCount: notShown } : {}),
     ...(path === null ? {} : { link: `${brand.origin}${path}` }),
+    ...(payment === null ? {} : { payment }),
   }
 }
+
+const IS_TO_PAY: ReadonlySet<SubmissionEvent['event']> = new Set(['submitted', 'updated'])
+
+const paymentOf = async (
+  scope: ReadScope,
+  { answered, submissionId, orderNumber, event }: SubmissionEvent,
+) =>
+  orderNumber === null || !IS_TO_PAY.has(event)
+    ? null
+    : findPaymentLink(scope, submissionId, answered.defined.definition)
 
 /** What happened to a submission since it was submitted; null when it is submitted. */
 const newsOf = ({ change, event }: SubmissionEvent) =>

@@ -1,21 +1,29 @@
 // Organisers mark orders as paid (docs/design/submissions.md).
 import type { z } from 'zod'
-import { DomainError, isOrganiser, kernelErrors } from '@eventflow/domain/kernel'
+import {
+  DomainError,
+  isOrganiser,
+  kernelErrors,
+  LOCALES,
+  moneyFormat,
+} from '@eventflow/domain/kernel'
 import {
   changesMark,
-  grossTotal,
+  paymentLinkOf,
+  showsAmounts,
   submissionsErrors,
   type markedOrdersSchema,
   type OrderRow,
   type Payment,
 } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
+import { callersLanguage } from '../../../platform/language/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import type { ReadableSubmission } from '../answers/shown-answers.ts'
 import { lockTeamsOfSubmissions } from '../manage/order-corrections.repository.ts'
 import type { FillingContext } from '../submission-context.ts'
 import { readOrders } from './orders.usecases.ts'
-import { addMarks, findMarked, findPaid, removeLatestMarks } from './payment-marks.repository.ts'
+import { addMarks, findMarked, removeLatestMarks } from './payment-marks.repository.ts'
 
 type Context = Pick<FillingContext, 'scope' | 'viewer' | 'now'>
 
@@ -52,6 +60,7 @@ export async function markPaid(
     })),
     { by: viewer.userId, at: now },
   )
+  scope.audit.changed.push(`isPaid=${isPaid}`)
   noteMarks(scope, changed)
   return { changed: changed.length, markIds }
 }
@@ -82,16 +91,49 @@ function noteMarks(
   scope.audit.changed.push(`orders=${orders.length}`)
 }
 
-/** The total of a submitted order, and whether it is paid; null if nothing was ever ordered. */
+type OrderToPay = Omit<Payment, 'link'> & { readonly orderNumber: number }
+
+async function findOrderToPay(scope: ReadScope, submissionId: string): Promise<OrderToPay | null> {
+  const [order] = await readOrders(scope, [submissionId])
+  if (order === undefined) return null
+  const { orderNumber, total, taxes, currencyId, paid } = order
+  return { orderNumber, total: taxes?.gross ?? total, currencyId, paid }
+}
+
+/**
+ * The total of a submitted order, and whether it is paid; null if nothing was ever ordered. Its team also gets
+ * the link to pay it, and nothing if the form hides its amounts.
+ */
 export async function readPayment(
   { scope, viewer }: Pick<FillingContext<ReadScope>, 'scope' | 'viewer'>,
-  { record: { submission }, definition: form, values }: ReadableSubmission,
+  { record: { submission }, definition }: ReadableSubmission,
 ): Promise<Payment | null> {
   if (submission.isDraft || submission.orderNumber === null) return null
-  const paid = await findPaid(scope, submission.id)
+  if (!isOrganiser(viewer) && !showsAmounts(definition)) return null
+  const order = await findOrderToPay(scope, submission.id)
+  if (order === null) return null
+  const { orderNumber: _number, paid, ...total } = order
+  const isOwn = viewer.team?.id === submission.teamId
+  const link = isOwn ? paymentLinkOf(order, (await readAllSettings(scope)).variables) : null
   return {
-    total: grossTotal({ values, form }),
-    currencyId: form.prices?.currencyId ?? (await readAllSettings(scope)).variables.currencyId,
+    ...total,
     paid: paid && { ...paid, byName: isOrganiser(viewer) ? paid.byName : null },
+    ...(link !== null && { link }),
   }
 }
+
+/** The link with which a team pays its submitted order, and the amount; null if there is nothing to pay. */
+export async function findPaymentLink(
+  scope: ReadScope,
+  submissionId: string,
+  form: Parameters<typeof showsAmounts>[0],
+): Promise<{ readonly link: string; readonly amount: string } | null> {
+  const { variables } = await readAllSettings(scope)
+  if (variables.paymentLink === '' || !showsAmounts(form)) return null
+  const order = await findOrderToPay(scope, submissionId)
+  const link = order && paymentLinkOf(order, variables)
+  return order && link ? { link, amount: moneyText(order.total, order.currencyId) } : null
+}
+
+export const moneyText = (amount: string, currencyId: string): string =>
+  moneyFormat(LOCALES[callersLanguage() ?? 'en'], currencyId).format(Number(amount))

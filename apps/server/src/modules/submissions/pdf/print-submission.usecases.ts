@@ -2,7 +2,12 @@
 import { wholeMomentText, type Language, type Viewer } from '@eventflow/domain/kernel'
 import { readAnswers, type FormDefinition, type ReadAnswer } from '@eventflow/domain/forms'
 import { callersLanguage } from '../../../platform/language/index.ts'
-import { changesOfOrder, isChangedSince, type AnswersBy } from '@eventflow/domain/submissions'
+import {
+  changesOfOrder,
+  isChangedSince,
+  type AnswersBy,
+  type Payment,
+} from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { findBrandingFile, type StoredBytes } from '../../files/index.ts'
 import { inReadersLanguage, readForm, textContext } from '../../forms/index.ts'
@@ -12,6 +17,7 @@ import { historyFor, readableAuthors } from '../changes.usecases.ts'
 import { removedQuestions } from '../answers/questions.ts'
 import type { ReadableSubmission } from '../answers/shown-answers.ts'
 import { readableSubmission } from '../read-submission.usecases.ts'
+import { moneyText, readPayment } from '../orders/payment-marks.usecases.ts'
 import { nameAuthors } from '../submissions.report.ts'
 import type { PrintedSubmission } from './submission-pdf.ts'
 import { word } from '../submissions.texts.ts'
@@ -42,6 +48,7 @@ export async function printSubmission(
   const { event, branding, variables } = await readAllSettings(scope)
   const moment = momentIn(event.timeZone)
   const isOrder = submission.orderNumber !== null
+  const payment = await readPayment({ scope, viewer }, found)
   const { definition: present } = await readForm(scope, submission.formId)
   const language = callersLanguage() ?? 'en'
   const { taskId } = submission
@@ -54,6 +61,7 @@ export async function printSubmission(
     teamName,
     facts: [
       ...factsOf(found, { moment, taskTitle }),
+      ...paidPair(payment, moment),
       ...authorPairs(
         readableAuthors(definition, await nameAuthors(scope, record.authors.submitted)),
         moment,
@@ -62,6 +70,9 @@ export async function printSubmission(
     amendments: isOrder
       ? await amendmentsOf(scope, { submissionId, definition, moment, viewer })
       : [],
+    payment: payment?.link
+      ? { link: payment.link, amount: moneyText(payment.total, payment.currencyId) }
+      : null,
     terms: isOrder ? variables.orderTerms : '',
     parts: readAnswers(definition, values, {
       ...(await textContext(scope, definition)),
@@ -72,6 +83,20 @@ export async function printSubmission(
     language,
   }
 }
+
+/** What was paid and when. */
+const paidPair = (payment: Payment | null, moment: Moment): PrintedSubmission['facts'] =>
+  payment?.paid
+    ? [
+        {
+          label: word('submissions.print.paid'),
+          text: word('submissions.print.paidOn', {
+            amount: moneyText(payment.paid.amount, payment.paid.currencyId),
+            time: moment(payment.paid.at),
+          }),
+        },
+      ]
+    : []
 
 interface OrderToRead {
   readonly submissionId: string

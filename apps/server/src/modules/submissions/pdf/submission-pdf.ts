@@ -36,6 +36,8 @@ export interface PrintedSubmission {
     readonly reason: string
     readonly changes: readonly { readonly label: string; readonly text: string }[]
   }[]
+  /** The link with which the team pays the order; null for none, and for others. */
+  readonly payment: { readonly link: string; readonly amount: string } | null
   /** The terms of an order; '' for none. */
   readonly terms: string
   readonly createdAt: Date
@@ -98,7 +100,10 @@ async function drawHead(paper: Paper, printed: PrintedSubmission): Promise<void>
 }
 
 /** The changes of an order, and its terms. */
-async function drawOrder(paper: Paper, { amendments, terms }: PrintedSubmission): Promise<void> {
+async function drawOrder(
+  paper: Paper,
+  { amendments, payment, terms }: PrintedSubmission,
+): Promise<void> {
   if (amendments.length > 0) await drawHeading(paper, word('submissions.print.amendments'), 1)
   for (const { heading, reason, changes } of amendments) {
     paper.need(60)
@@ -107,6 +112,10 @@ async function drawOrder(paper: Paper, { amendments, terms }: PrintedSubmission)
     paper.space(3)
     for (const change of changes) await drawPair(paper, change, INDENT)
     paper.space(5)
+  }
+  if (payment !== null) {
+    await drawHeading(paper, word('submissions.print.pay', { amount: payment.amount }), 1)
+    await line(paper, payment.link, { link: payment.link })
   }
   if (terms === '') return
   await drawHeading(paper, word('submissions.print.terms'), 1)

@@ -4,6 +4,8 @@ import type { Payment } from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
 import { language } from '../../../platform/words-catalogue.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { ButtonAnchor } from '../../../ui/button.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 
@@ -26,6 +28,18 @@ function paidText(paid: Mark, timeZone: string, t: T): string {
     : t('filling.payment.paidBy', { amount, time, name: paid.byName })
 }
 
+/** The page of a payment provider. */
+const PayLink = ({ link, total, currencyId }: Payment & { link: string }) => {
+  const t = useWords()
+  return (
+    <Row>
+      <ButtonAnchor href={link} target="_blank" rel="noopener noreferrer">
+        {t('filling.payment.pay', { amount: moneyText(total, currencyId) })}
+      </ButtonAnchor>
+    </Row>
+  )
+}
+
 interface PaymentNoticeProps {
   payment: Payment | undefined
   timeZone: string
@@ -33,6 +47,7 @@ interface PaymentNoticeProps {
 
 export function PaymentNotice({ payment, timeZone }: PaymentNoticeProps) {
   const t = useWords()
+  if (payment?.link) return <PayLink {...payment} link={payment.link} />
   if (!payment?.paid) return null
   const otherTotal = otherTotalText(payment, t)
   return (

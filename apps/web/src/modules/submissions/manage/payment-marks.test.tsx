@@ -35,6 +35,13 @@ test('an order that is not paid has no notice', () => {
   expect(container.textContent).toBe('')
 })
 
+test('the team of an order that is not paid gets the link', () => {
+  const link = 'https://pay.example/7'
+  draw(<PaymentNotice payment={{ ...total, paid: null, link }} timeZone="Europe/London" />)
+  const anchor = screen.getByRole('link', { name: 'Pay £162.00' })
+  expect(anchor.getAttribute('href')).toBe(link)
+})
+
 test('an order is marked with the revision on the screen', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (request: Request) => {

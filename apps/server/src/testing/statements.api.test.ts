@@ -176,5 +176,5 @@ test('a page of submissions (W5)', async () => {
     event.inject({ method: 'GET', url, cookie: cast.moderator.cookie }),
   )
   expect(asked, textOf(asked)).toHaveLength(6)
-  await expectParts(asked, 139)
+  await expectParts(asked, 159)
 })

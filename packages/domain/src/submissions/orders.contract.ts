@@ -3,6 +3,7 @@ import { submissionsErrors } from './submissions.errors.ts'
 import { endpoint, idSchema, listQuery, pageOf, queryFlag } from '../kernel/index.ts'
 import { markedOrdersSchema, marksToUndoSchema, paidSchema } from './orders.paid.ts'
 import { MAX_ORDER_SUMS, ORDER_SUMS } from './orders.ts'
+import { SUBMISSION_APPROVALS } from './submissions.approval.ts'
 
 /** An order in the organisers' list. */
 const orderLineSchema = z.object({
@@ -28,6 +29,8 @@ const orderLineSchema = z.object({
   /** The mark as paid; null if it is not paid. */
   paid: paidSchema.nullable(),
   revision: z.number().int(),
+  /** Null without an approval. A rejected order is in no total. */
+  approval: z.enum(SUBMISSION_APPROVALS).nullable(),
 })
 export type OrderRow = z.infer<typeof orderLineSchema>
 
@@ -42,6 +45,7 @@ export const orderFilters = {
   isWithdrawn: queryFlag.default(false),
   /** Only orders that are marked as paid, or only others. */
   isPaid: queryFlag.optional(),
+  approval: z.enum(SUBMISSION_APPROVALS).optional(),
 }
 
 const amountSchema = z.object({ currencyId: z.string(), amount: z.string() })
@@ -55,7 +59,16 @@ export const orderSumsQuery = z.strictObject({
 
 const refusedAs = { other: submissionsErrors.invalidSubmission }
 
-const reads = ['submissions', 'forms', 'fieldGroups', 'teams', 'suppliers', 'settings'] as const
+const reads = [
+  'submissions',
+  'forms',
+  'fieldGroups',
+  'tasks',
+  'taskStatuses',
+  'teams',
+  'suppliers',
+  'settings',
+] as const
 
 export const ordersContract = {
   list: endpoint({
@@ -102,8 +115,12 @@ export const ordersContract = {
             }),
           )
           .max(MAX_ORDER_SUMS),
-        /** The number of orders. */
+        /** The number of orders that are added up. */
         orders: z.number().int(),
+        /** The number of rejected orders that match, which are not added up. */
+        rejected: z.number().int(),
+        /** Whether orders of the event can have an approval. */
+        hasApproval: z.boolean(),
         /** The number of orders with lines that no total contains. */
         unpriced: z.number().int(),
         totals: z.array(

@@ -8,6 +8,7 @@ import {
   queryFlag,
   requiredText,
 } from '../kernel/index.ts'
+import { SUBMISSION_APPROVALS } from './submissions.approval.ts'
 import { submissionChangeSchema } from './submissions.changes.ts'
 import {
   appliedPricesSchema,
@@ -169,6 +170,7 @@ const submissionFilterShape = {
   /** Only drafts, those with unsubmitted changes, guests, teams, or withdrawn teams, whose submissions are otherwise left out. */
   only: z.enum(SUBMISSION_KINDS).optional(),
   teamTypeId: idSchema.optional(),
+  approval: z.enum(SUBMISSION_APPROVALS).optional(),
   /** The question, operator and value for comparing answers. */
   answerOf: questionIdSchema.optional(),
   operator: z.enum(ANSWER_OPERATORS).default('contains'),
@@ -191,7 +193,16 @@ export const submissionsContract = {
     method: 'GET',
     path: '/forms/{formId}/submissions',
     access: 'moderator',
-    reads: ['forms', 'fieldGroups', 'submissions', 'drafts', 'tasks', 'teams', 'users'],
+    reads: [
+      'forms',
+      'fieldGroups',
+      'submissions',
+      'drafts',
+      'tasks',
+      'taskStatuses',
+      'teams',
+      'users',
+    ],
     summary: 'Submissions of a form, searched by team and filtered by answers',
   })
     .input(
@@ -204,6 +215,8 @@ export const submissionsContract = {
     .output(
       pageOf(submissionLineSchema).extend({
         formTitle: z.string(),
+        /** Whether submissions of the form can have an approval. */
+        hasApproval: z.boolean(),
         columns: z.array(submissionColumnSchema),
       }),
     ),
@@ -230,7 +243,7 @@ export const submissionsContract = {
     path: '/submissions/{submissionId}',
     access: 'user',
     isReadOffline: 'byTeams',
-    reads: ['forms', 'submissions', 'drafts', 'tasks', 'teams', 'users'],
+    reads: ['forms', 'submissions', 'drafts', 'tasks', 'taskStatuses', 'teams', 'users'],
     summary: 'One submission with the form as it was answered',
   })
     .input(z.strictObject({ submissionId: idSchema }))
@@ -291,7 +304,7 @@ export const submissionsContract = {
     method: 'GET',
     path: '/forms/{formId}/old-prices',
     access: 'moderator',
-    reads: ['forms', 'fieldGroups', 'submissions', 'teams', 'settings'],
+    reads: ['forms', 'fieldGroups', 'submissions', 'taskStatuses', 'teams', 'settings'],
     summary: 'Submitted orders whose prices differ from the form’s current ones',
   })
     .input(z.strictObject({ formId: idSchema }))

@@ -21,6 +21,7 @@ import {
 import { APPROVAL_STATES, REQUESTED_STATES, TASK_STATES, translatedShape } from '../tasks/index.ts'
 import { paymentSchema } from './orders.paid.ts'
 import { answersBySchema } from './submissions.changes.ts'
+import { SUBMISSION_APPROVALS } from './submissions.approval.ts'
 import { ANSWER_OPERATORS } from './submissions.filter.ts'
 
 /** The files in answers by id, so that a screen can show their names. */
@@ -358,6 +359,8 @@ export const submissionLineSchema = z.object({
   updatedAt: z.string(),
   /** When its team saved changes that it has not submitted; null if there are none. */
   unsubmittedAt: z.string().nullable(),
+  /** Null without an approval. */
+  approval: z.enum(SUBMISSION_APPROVALS).nullable(),
   /** True if the stored answers cannot be read; every column then shows this. */
   isUnreadable: z.boolean(),
   answers: z.record(z.string(), z.string()),
@@ -390,6 +393,8 @@ export const submissionDetailSchema = z.object({
   unsubmittedByName: z.string().nullable(),
   /** Omitted if nothing was ever ordered. */
   payment: paymentSchema.optional(),
+  /** Null without an approval. */
+  approval: z.enum(SUBMISSION_APPROVALS).nullable(),
   /** Whether the viewer's team may change it. */
   canEdit: z.boolean(),
   /** The viewer's team cannot change it while the organisers review it; omitted otherwise. */

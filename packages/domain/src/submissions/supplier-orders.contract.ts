@@ -9,6 +9,7 @@ import {
   requiredText,
 } from '../kernel/index.ts'
 import { keyIdSchema } from '../forms/index.ts'
+import { SUBMISSION_APPROVALS } from './submissions.approval.ts'
 import { submissionsErrors } from './submissions.errors.ts'
 import { MAX_SHOWN_FIELDS, PRICE_VATS } from './supplier-orders.rows.ts'
 
@@ -100,6 +101,8 @@ const supplierRowSchema = z.object({
   wasPrices: z.array(seenPriceSchema),
   /** Place, company and item before, if they have changed since the supplier has looked. */
   moved: z.string().nullable(),
+  /** The approvals of its orders; none without approval. */
+  approvals: z.array(z.enum(SUBMISSION_APPROVALS)),
 })
 
 const supplierOrdersSchema = z.object({
@@ -140,6 +143,8 @@ const readsOrders = [
   'submissions',
   'forms',
   'fieldGroups',
+  'tasks',
+  'taskStatuses',
   'teams',
   'teamValues',
   'customFields',

@@ -40,10 +40,25 @@ const order = (
   teamName: team,
   values: { hall: 'Hall 2', stand: `A${team.length}` },
   answers: { power: lines },
+  approval: null,
   ...over,
 })
 const rowsOf = (orders: readonly SupplierOrder[]) =>
   supplierRows({ orders, forms, lists, customFieldIds: ['hall', 'stand'], currencyId: 'GBP' })
+
+test('a rejected order is not in the rows, and other orders have their approvals', () => {
+  const [again, first] = [{ submissionId: 'again' }, { approval: 'submitted' }] as const
+  const rows = rowsOf([
+    order('Ovens', [line('socket', 2, '90.00')], { approval: 'rejected' }),
+    order('Pans', [line('socket', 1, '90.00')], first),
+    order('Pans', [line('socket', 4, '90.00')], { ...again, approval: 'approved' }),
+    order('Pots', [line('socket', 1, '90.00')]),
+  ])
+  expect(rows.map(({ company, quantity, approvals }) => [company, quantity, approvals])).toEqual([
+    ['Pans', 5, ['submitted', 'approved']],
+    ['Pots', 1, []],
+  ])
+})
 
 test('lines are sorted by hall and stand, at the prices of the orders', () => {
   const rows = rowsOf([

@@ -3,6 +3,7 @@
 import type { Answers, FormDefinition } from '../forms/index.ts'
 import { toMinorUnits } from '../kernel/index.ts'
 import { addedUp, inUnits, pricedLines, type Minor } from './orders.ts'
+import { isOrderCounted, type SubmissionApproval } from './submissions.approval.ts'
 
 /** Maximum custom fields that a link shows. */
 export const MAX_SHOWN_FIELDS = 5
@@ -26,6 +27,7 @@ export interface SupplierOrder {
   /** The shown values of custom fields, by id. */
   readonly values: Readonly<Record<string, string | boolean>>
   readonly answers: Answers
+  readonly approval: SubmissionApproval | null
 }
 
 export type OrderedForm = Pick<FormDefinition, 'fields' | 'fieldGroups' | 'prices'>
@@ -57,6 +59,8 @@ export interface SupplierRow {
   readonly currencyId: string
   /** Whether the price is without or with VAT; null if the order says neither. */
   readonly vat: PriceVat
+  /** The approvals of its orders; none without approval. */
+  readonly approvals: readonly SubmissionApproval[]
 }
 
 export const PRICE_VATS = ['withoutVat', 'withVat'] as const
@@ -127,6 +131,7 @@ function rowsOfOrder(order: SupplierOrder, facts: Facts): Sum[] {
       minor,
       currencyId,
       vat: vatOf(form?.prices, line.taxRate),
+      approvals: order.approval === null ? [] : [order.approval],
     }
   })
 }
@@ -134,10 +139,11 @@ function rowsOfOrder(order: SupplierOrder, facts: Facts): Sum[] {
 const plus = (one: Minor | null, other: Minor | null): Minor | null =>
   one === null || other === null ? (one ?? other) : addedUp(one, other)
 
-/** The rows of all orders. Equal items at equal prices of one team are one row. */
+/** The rows of all orders that count. Equal items at equal prices of one team are one row. */
 export function supplierRows(facts: Facts): SupplierRow[] {
   const sums = new Map<string, Sum>()
-  for (const row of facts.orders.flatMap((order) => rowsOfOrder(order, facts))) {
+  const orders = facts.orders.filter(({ approval }) => isOrderCounted(approval))
+  for (const row of orders.flatMap((order) => rowsOfOrder(order, facts))) {
     // Orders from before a change of the event's VAT are rows of their own.
     const first = sums.get(row.key)
     const key = first === undefined || first.vat === row.vat ? row.key : `${row.key} ${row.vat}`
@@ -147,6 +153,7 @@ export function supplierRows(facts: Facts): SupplierRow[] {
       key,
       quantity: (before?.quantity ?? 0) + row.quantity,
       minor: plus(before?.minor ?? null, row.minor),
+      approvals: [...new Set([...(before?.approvals ?? []), ...row.approvals])],
     })
   }
   return [...sums.values()]

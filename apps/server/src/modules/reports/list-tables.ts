@@ -13,6 +13,7 @@ import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.
 import { eventWords, readAllSettings } from '../settings/index.ts'
 import {
   countOrders,
+  haveApproval,
   haveOrdersTax,
   type ExportTable,
   type OrderSums,
@@ -261,6 +262,10 @@ export async function ordersTable(
 ): Promise<ExportTable> {
   const texts = await textsOf(scope)
   const { t, moment } = texts
+  const approval: CellColumn<OrderRow> = {
+    label: t('submissions.exportLabels.approval'),
+    text: (order) => (order.approval === null ? '' : t(`tasks.approval.${order.approval}`)),
+  }
   const columns: CellColumn<OrderRow>[] = [
     count(t('answersAdmin.orders.columns.number'), ({ orderNumber }) => orderNumber),
     {
@@ -278,6 +283,7 @@ export async function ordersTable(
       isDate: 'moment',
       text: ({ changedAt }) => moment(changedAt),
     },
+    ...((await haveApproval(scope)) ? [approval] : []),
     ...(await amountColumns<OrderRow>(scope, ({ total, taxes }) => ({
       amount: total,
       ...(taxes ?? { net: total, tax: null, gross: total }),

@@ -16,6 +16,7 @@ export {
   supplierOrdersRoutes,
 } from './submissions.routes.ts'
 export { addOrderNumbers } from './orders/order-numbers.repository.ts'
+export { haveApproval } from './approval.report.ts'
 export { addMarks } from './orders/payment-marks.repository.ts'
 export {
   listOrders,

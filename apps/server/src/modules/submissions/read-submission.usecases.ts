@@ -73,6 +73,7 @@ export async function readSubmission(
     authors: readableAuthors(definition, await nameAuthors(scope, record.authors.submitted)),
     changedAt: seesChanges ? (record.changes?.savedAt ?? null) : null,
     unsubmittedByName: seesChanges ? (record.changes?.savedByName ?? null) : null,
+    approval: record.approval,
     ...(payment && { payment }),
     ...(await changeOf(context, { form, opening }, submission)),
     canChange: canChangeAsOrganiser(viewer, submission),

@@ -1,5 +1,6 @@
 // The organisers' list of submissions, and the condition of its exports.
 import { sql, type SQL } from 'drizzle-orm'
+import type { SubmissionApproval } from '@eventflow/domain/submissions'
 import {
   afterCursor,
   countUpTo,
@@ -13,6 +14,7 @@ import {
   type ReadScope,
 } from '../../platform/db/index.ts'
 import { teams } from '../teams/teams.tables.ts'
+import { approvalOf, hasApproval } from './approval.report.ts'
 import { columns, toRecord, type RecordRow, type SubmissionRecord } from './submissions.report.ts'
 import { submissions } from './submissions.tables.ts'
 
@@ -30,6 +32,7 @@ export interface SubmissionQuery extends PageRequest {
   readonly search: string
   readonly only?: 'drafts' | 'unsubmitted' | 'guests' | 'teams' | 'withdrawn' | undefined
   readonly teamTypeId?: string | undefined
+  readonly approval?: SubmissionApproval | undefined
 }
 
 const ONLY = {
@@ -40,7 +43,7 @@ const ONLY = {
   withdrawn: sql`true`,
 } as const
 
-type Narrowing = Pick<SubmissionQuery, 'withDrafts' | 'only' | 'teamTypeId'>
+type Narrowing = Pick<SubmissionQuery, 'withDrafts' | 'only' | 'teamTypeId' | 'approval'>
 
 /** The condition on the row of `submissions` for an export of the list. */
 export function exportedOf(
@@ -57,7 +60,7 @@ export function exportedOf(
 
 /** The filters of the list, except the name of a team. */
 function narrowed(scope: ReadScope, query: Narrowing): SQL {
-  const { withDrafts, only, teamTypeId } = query
+  const { withDrafts, only, teamTypeId, approval } = query
   // As a list, because the planner joins `exists`: it then reads all submissions before it counts the first.
   const withdrawn = sql`(select gone.id from teams gone
     where gone.event_id = ${scope.eventId} and gone.withdrawn_at is not null)`
@@ -69,7 +72,8 @@ function narrowed(scope: ReadScope, query: Narrowing): SQL {
       and m.team_type_id = ${teamTypeId ?? ''})`
   return sql`${isSubmitted} and ${only === 'withdrawn' ? ofWithdrawn : notOfWithdrawn}
     and ${only === undefined ? sql`true` : ONLY[only]}
-    and ${teamTypeId === undefined ? sql`true` : ofType}`
+    and ${teamTypeId === undefined ? sql`true` : ofType}
+    and ${approval === undefined ? sql`true` : sql`${approvalOf('submissions')} = ${approval}`}`
 }
 
 export interface SubmissionPageRow extends SubmissionRecord {
@@ -78,6 +82,8 @@ export interface SubmissionPageRow extends SubmissionRecord {
 }
 
 type Line = RecordRow & { readonly sortValue: string }
+
+type Found = { lines?: Line[]; total: number; hasApproval: boolean }
 
 /** Most teams match so few characters. */
 const SHORT_SEARCH = 2
@@ -90,25 +96,31 @@ export async function findSubmissionLines(
   scope: ReadScope,
   query: SubmissionQuery,
   answered: SQL | undefined,
-): Promise<{ rows: SubmissionPageRow[]; total: number }> {
+): Promise<{ rows: SubmissionPageRow[]; total: number; hasApproval: boolean }> {
   const { found, from, matching } = matchingOf(scope, query, answered)
-  const isOfAll = query.search === '' && answered === undefined && query.only === undefined
+  const isOfAll =
+    query.search === '' &&
+    answered === undefined &&
+    query.only === undefined &&
+    query.approval === undefined
   const page =
     query.sort === 'teamName' && isOfAll
       ? sql`(${inOrder(query, { from, matching: sql`${matching} and not ${ARE_MANY}` })})
           union all (${teamByTeam(scope, query, matching)})`
       : inOrder(query, { from, matching })
-  const { rows } = await scope.tx.execute<{ lines: Line[]; total: number }>(sql`
+  const { rows } = await scope.tx.execute<Found>(sql`
     with ${found}
     counted as materialized (select ${countUpTo(from, matching)} as total),
     page as materialized (${page})
-    select (select total from counted) as total, coalesce((
+    select (select total from counted) as total,
+      ${hasApproval(scope, query.formId)} as "hasApproval", coalesce((
       select json_agg(line order by place) from (
-        select ${columns}, page.sort_value as "sortValue", page.place
+        select ${columns}, ${approvalOf('s')} as approval, page.sort_value as "sortValue",
+          page.place
         from page join submissions s on s.event_id = ${scope.eventId} and s.id = page.id) line),
       '[]') as lines`)
-  const { lines = [], total = 0 } = rows[0] ?? {}
-  return { rows: lines.map(toPageRow), total }
+  const { lines = [], ...counted } = rows[0] ?? { total: 0, hasApproval: false }
+  return { rows: lines.map(toPageRow), ...counted }
 }
 
 interface Matching {

@@ -1,9 +1,10 @@
 // Submissions with the names of teams, people and tasks, as the API returns them.
 import { sql, type SQL } from 'drizzle-orm'
 import { LANGUAGES, recordOf, type Language } from '@eventflow/domain/kernel'
-import type { AnswerAuthor, Submission } from '@eventflow/domain/submissions'
+import type { AnswerAuthor, Submission, SubmissionApproval } from '@eventflow/domain/submissions'
 import { isoText, cachedStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { actedName } from '../users/index.ts'
+import { approvalOf } from './approval.report.ts'
 import type { SubmissionKey } from './submissions.repository.ts'
 
 /** The stored submission. Its values have not been validated. */
@@ -38,10 +39,13 @@ export interface SubmissionRecord {
   readonly taskTitle: string | null
   readonly submittedByName: string | null
   readonly updatedByName: string | null
+  /** The decision about its task; null without one. Only read for lists, and for one submission by its id. */
+  readonly approval: SubmissionApproval | null
 }
 
 export type RecordRow = StoredSubmission &
-  Omit<SubmissionRecord, 'submission' | 'changes' | 'authors'> & {
+  Omit<SubmissionRecord, 'submission' | 'changes' | 'authors' | 'approval'> & {
+    readonly approval?: SubmissionApproval | null
     readonly changes?: StoredChanges | null
     readonly unsubmittedAuthors?: readonly AnswerAuthor[] | null
     readonly submittedAuthors?: readonly AnswerAuthor[] | null
@@ -85,8 +89,10 @@ export const authorsIn = (column: SQL, eventId: SQL): SQL => sql`(
 export function toRecord(row: RecordRow): SubmissionRecord {
   const { changes = null, unsubmittedAuthors, submittedAuthors, ...columnsOfRow } = row
   const authors = { unsubmitted: unsubmittedAuthors ?? [], submitted: submittedAuthors ?? [] }
-  const { teamName, taskTitle, submittedByName, updatedByName, ...submission } = columnsOfRow
-  return { submission, changes, authors, teamName, taskTitle, submittedByName, updatedByName }
+  const { teamName, taskTitle, submittedByName, updatedByName, ...rest } = columnsOfRow
+  const { approval = null, ...submission } = rest
+  const names = { teamName, taskTitle, submittedByName, updatedByName }
+  return { submission, changes, authors, ...names, approval }
 }
 
 /** Authors with their names. Without authors it needs no statement. */
@@ -107,10 +113,11 @@ export const teamsRevision = ({ revision, changesSaved }: StoredSubmission): num
 
 type Wanted = { [name: string]: string | null; eventId: string }
 
-const first = (where: (at: (name: string) => SQL) => SQL, lock = sql``) => {
+const first = (where: (at: (name: string) => SQL) => SQL, lock = sql``, more = sql``) => {
   const select = cachedStatement<Wanted, RecordRow>(
     (at) => sql`select ${columns}, ${changesOf} as changes,
       s.unsubmitted_authors as "unsubmittedAuthors", s.submitted_authors as "submittedAuthors"
+      ${more}
       from submissions s
       where s.event_id = ${at('eventId')} and ${where(at)} ${lock}`,
   )
@@ -129,7 +136,7 @@ const newest = sql`not s.is_draft order by s.submitted_at desc, s.id desc limit 
 const ofGuestPass = (at: (name: string) => SQL): SQL => sql`s.guest_pass_hash = ${at('passHash')}`
 
 const firsts = {
-  byId: first((at) => sql`s.id = ${at('id')}`),
+  byId: first((at) => sql`s.id = ${at('id')}`, sql``, sql`, ${approvalOf('s')} as approval`),
   byGuestPass: first(ofGuestPass),
   lockedByGuestPass: first(ofGuestPass, sql`for no key update of s`),
   openDraft: first((at) => sql`${inPlace(at, { hasTask: false })} and s.is_draft`),

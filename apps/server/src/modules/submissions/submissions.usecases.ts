@@ -32,7 +32,7 @@ export async function listSubmissions(
 ) {
   const formOverTime = await readFormOverTime(scope, query.formId)
   const questions = questionsOverTime(formOverTime)
-  const [{ rows, total }, textsOfForm] = await Promise.all([
+  const [{ rows, total, hasApproval }, textsOfForm] = await Promise.all([
     findSubmissionLines(scope, query, answerCondition(questions, query)),
     textsOfForms(scope),
   ])
@@ -47,7 +47,7 @@ export async function listSubmissions(
   const page = toPage(rows, query.limit, (record) => toLine(record, { questions, read, textsIn }))
   if (page.items.some(({ isUnreadable }) => isUnreadable)) scope.unreadable.add('submission')
   const formTitle = formOverTime.form.title
-  return { ...page, total, formTitle, columns: questions.map(toColumn) }
+  return { ...page, total, formTitle, hasApproval, columns: questions.map(toColumn) }
 }
 
 interface Reading {
@@ -72,6 +72,7 @@ function toLine(record: SubmissionRecord, reading: Reading): SubmissionLine {
     submittedByName: record.submittedByName,
     updatedAt: submission.updatedAt,
     unsubmittedAt: submission.unsubmittedAt,
+    approval: record.approval,
     isUnreadable: answers === null,
     answers: answers ?? unreadable(reading.questions),
   }

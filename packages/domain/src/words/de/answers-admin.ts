@@ -41,6 +41,10 @@ export const answersAdminWords: SameShape<typeof english> = {
       one: 'Nicht enthalten: Positionen ohne Preis in {count} Bestellung',
       other: 'Nicht enthalten: Positionen ohne Preis in {count} Bestellungen',
     },
+    rejected: {
+      one: 'Nicht enthalten: {count} abgelehnte Bestellung',
+      other: 'Nicht enthalten: {count} abgelehnte Bestellungen',
+    },
     cut: 'Summiert werden nur die letzten 10.000 Bestellungen und 5.000 Zeilen. Filtern Sie die Liste, um alle zu summieren.',
     paid: {
       on: 'Bezahlt am',

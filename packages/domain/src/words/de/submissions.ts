@@ -60,6 +60,7 @@ export const submissionsWords: SameShape<typeof english> = {
     logo: 'Logo von {event}',
     team: '{:Team}',
     task: '{:Task}',
+    approval: 'Freigabe',
     orderNumber: 'Bestellnummer',
     submittedBy: 'Eingereicht von',
     submittedAt: 'Eingereicht am',
@@ -99,6 +100,7 @@ export const submissionsWords: SameShape<typeof english> = {
     reference: 'Kennung der Einreichung',
     orderNumber: 'Bestellnummer',
     paidAt: 'Bezahlt am',
+    approval: 'Freigabe',
   },
   // Ours: only in exports that include team details.
   exportTeam: { type: '{:Team}-Typ', customField: '{:Team}: {label}' },

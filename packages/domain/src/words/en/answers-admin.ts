@@ -38,6 +38,10 @@ export const answersAdminWords = {
       one: 'Not included: items without a price in {count} order',
       other: 'Not included: items without a price in {count} orders',
     },
+    rejected: {
+      one: 'Not included: {count} rejected order',
+      other: 'Not included: {count} rejected orders',
+    },
     cut: 'Only the latest 10,000 orders and 5,000 rows are added up. Choose {:aForm} to see all of its orders.',
     paid: {
       on: 'Paid on',

@@ -60,6 +60,7 @@ export const submissionsWords = {
     logo: 'Logo of {event}',
     team: '{:Team}',
     task: '{:Task}',
+    approval: 'Approval',
     orderNumber: 'Order number',
     submittedBy: 'Submitted by',
     submittedAt: 'Submitted on',
@@ -101,6 +102,8 @@ export const submissionsWords = {
     // Ours: only in exports of forms in which something can be ordered.
     orderNumber: 'Order Number',
     paidAt: 'Paid On',
+    // Ours: only in exports with an approval.
+    approval: 'Approval',
   },
   // Ours: only in exports that include team details.
   exportTeam: { type: 'Team Type', customField: '{:Team}: {label}' },

@@ -1,7 +1,9 @@
 // Submissions for the export, batch by batch, with their people and teams.
 import { sql, type SQL } from 'drizzle-orm'
 import { paidOf } from '../orders/payment-marks.repository.ts'
+import type { SubmissionApproval } from '@eventflow/domain/submissions'
 import { early, isoText, type ReadScope } from '../../../platform/db/index.ts'
+import { approvalOf } from '../approval.report.ts'
 
 export type ExportRow = {
   id: string
@@ -18,6 +20,7 @@ export type ExportRow = {
   paidAt: string | null
   /** Null for a guest. */
   teamId: string | null
+  approval: SubmissionApproval | null
 }
 
 /** All submissions without drafts, as a condition on the row of `submissions`. */
@@ -78,7 +81,7 @@ async function findExportBatch(
       case when s.updated_at > s.submitted_at then ${isoText(sql`s.updated_at`)} end as "changedAt",
       case when s.updated_at > s.submitted_at then s.updated_by end as "changedBy",
       s.order_number as "orderNumber", ${paidOf(sql`s`)}->>'at' as "paidAt",
-      s.team_id as "teamId"
+      s.team_id as "teamId", ${approvalOf('s')} as approval
     from counted c join submissions s on s.event_id = ${scope.eventId} and s.id = c.id
     where c.bytes_before < ${BATCH.bytes} order by s.id`)
   return rows

@@ -8,6 +8,7 @@ import { callersLanguage } from '../../../platform/language/index.ts'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { textsIn } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
+import { haveApproval } from '../approval.report.ts'
 import { answerCondition } from '../answers/answer-filter.report.ts'
 import { readFormOverTime, type FormOverTime } from '../answers/form-over-time.ts'
 import { questionsOverTime } from '../answers/questions.ts'
@@ -60,16 +61,22 @@ const FIXED_COLUMNS: { readonly [L in LabelOf<WordKey>]: (from: ExportedRow) => 
   changedBy: ({ changer }) => changer?.name ?? '',
   orderNumber: ({ row }) => (row.orderNumber === null ? '' : String(row.orderNumber)),
   paidAt: ({ row, moment }) => moment(row.paidAt),
+  approval: ({ row }) => (row.approval === null ? '' : word(`tasks.approval.${row.approval}`)),
 }
 const ALL_LABELS = keysOf(FIXED_COLUMNS)
 
 const OF_ORDERS: ReadonlySet<string> = new Set(['orderNumber', 'paidAt'])
 
-/** Forms in which nothing can be ordered have no columns of orders. */
-const fixedLabels = ({ present, answered }: FormOverTime) =>
-  [present, ...answered].some(hasItemLists)
-    ? ALL_LABELS
-    : ALL_LABELS.filter((label) => !OF_ORDERS.has(label))
+/** Forms without item lists have no columns of orders, and forms without approval none of approvals. */
+function fixedLabels({
+  form: { present, answered },
+  hasApproval,
+}: Pick<Reading, 'form' | 'hasApproval'>) {
+  const hasOrders = [present, ...answered].some(hasItemLists)
+  return ALL_LABELS.filter(
+    (label) => (!OF_ORDERS.has(label) || hasOrders) && (label !== 'approval' || hasApproval),
+  )
+}
 
 const MOMENTS: ReadonlySet<string> = new Set(['submittedAt', 'changedAt', 'paidAt'])
 
@@ -110,7 +117,7 @@ export async function readTable(
   input = PLAIN,
 ): Promise<ExportTable> {
   const reading = await findColumns(scope, formId, input)
-  const fixed = fixedLabels(reading.form).map((label) => ({
+  const fixed = fixedLabels(reading).map((label) => ({
     label: word(`submissions.exportLabels.${label}`),
     ...(MOMENTS.has(label) && { isDate: 'moment' as const }),
     ...(label === 'orderNumber' && { isNumber: true as const }),
@@ -146,8 +153,8 @@ export async function countColumns(
   formId: string,
   input: TableOptions,
 ): Promise<number> {
-  const { form, details, columns } = await findColumns(scope, formId, input)
-  return fixedLabels(form).length + details.head.length + columns.length
+  const { details, columns, ...reading } = await findColumns(scope, formId, input)
+  return fixedLabels(reading).length + details.head.length + columns.length
 }
 
 /** The name of the repeater. Throws invalidInput if the form never had it. */
@@ -178,7 +185,9 @@ async function findColumns(scope: ReadScope, formId: string, input: TableOptions
     currency: word('submissions.currency'),
     currencyId: variables.currencyId,
   }
-  return { form, details, definitions, ...tableOf(form, input, texts), timeZone: event.timeZone }
+  const hasApproval = await haveApproval(scope, formId)
+  const { timeZone } = event
+  return { form, details, definitions, hasApproval, ...tableOf(form, input, texts), timeZone }
 }
 
 type Reading = Awaited<ReturnType<typeof findColumns>>
@@ -189,11 +198,19 @@ const MAX_LINES = 500
 async function* linesOf(
   scope: ReadScope,
   formId: string,
-  { form, details, definitions, read, timeZone, wanted }: Reading & { wanted: WantedRows },
+  {
+    form,
+    hasApproval,
+    details,
+    definitions,
+    read,
+    timeZone,
+    wanted,
+  }: Reading & { wanted: WantedRows },
 ): AsyncGenerator<string[][]> {
   const moment = momentIn(timeZone)
   const referenceOf = referenceIn(timeZone)
-  const labels = fixedLabels(form)
+  const labels = fixedLabels({ form, hasApproval })
   const { people, teams } = await findAroundExport(scope)
   const unreadable = (): string[][] => {
     scope.unreadable.add('submission')

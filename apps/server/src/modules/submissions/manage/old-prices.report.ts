@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Prices, PriceStep } from '@eventflow/domain/forms'
 import type { OldPrice } from '@eventflow/domain/submissions'
 import { isoText, type ReadScope } from '../../../platform/db/index.ts'
+import { approvalOf } from '../approval.report.ts'
 
 export interface PricedItem {
   /** The template that repeats the list; null outside of templates. */
@@ -30,6 +31,9 @@ interface FoundPrice extends Omit<OldPrice, 'formPrice'> {
 /** Lines of orders that one call returns. */
 export const MAX_OLD_PRICES = 1_000
 
+/** Rejected orders are in no total: see `isOrderCounted`. */
+const isCounted = sql`${approvalOf('s')} is distinct from 'rejected'`
+
 /** Whether the prices of an order mean the same as those of the form: see `areComparable`. */
 const isComparable = ({ currencyId, arePricesWithoutVat }: Wanted['prices']): SQL => sql`(
   coalesce(d.definition -> 'prices' ->> 'currencyId', ${currencyId}) = ${currencyId}
@@ -49,14 +53,14 @@ export async function countIncomparable(
       and d.id = s.definition_id
     left join teams t on t.event_id = s.event_id and t.id = s.team_id
     where s.event_id = ${scope.eventId} and s.form_id = ${formId} and not s.is_draft
-      and t.withdrawn_at is null and s.order_number is not null
+      and t.withdrawn_at is null and s.order_number is not null and ${isCounted}
       and jsonb_path_exists(s.values, '$.**.itemId') and not ${isComparable(prices)}`)
   return rows[0]?.count ?? 0
 }
 
 /**
  * Ordered items with a price other than that of the day of the order, as text, so amounts such as 39 and
- * 39.00 also differ. Leaves out withdrawn teams.
+ * 39.00 also differ. Leaves out withdrawn teams and rejected orders.
  */
 export async function findOldPrices(
   scope: ReadScope,
@@ -93,7 +97,7 @@ export async function findOldPrices(
         where step ->> 'from' <= (s.submitted_at at time zone ${timeZone})::date::text
         order by step ->> 'from' desc limit 1)
     where s.event_id = ${scope.eventId} and s.form_id = ${formId} and not s.is_draft
-      and t.withdrawn_at is null
+      and t.withdrawn_at is null and ${isCounted}
       and ${isComparable(prices)}
     group by s.event_id, s.id, s.revision, t.name, s.submitted_at, l."listId", item."itemId"
     order by s.submitted_at desc, s.id, l."listId", item."itemId"

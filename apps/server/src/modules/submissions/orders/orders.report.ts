@@ -1,6 +1,11 @@
 // Submitted orders of the event, as a list and to add them up.
 import { sql, type SQL } from 'drizzle-orm'
-import type { ListOfSupplier, ORDER_SORTS, Paid } from '@eventflow/domain/submissions'
+import type {
+  ListOfSupplier,
+  ORDER_SORTS,
+  Paid,
+  SubmissionApproval,
+} from '@eventflow/domain/submissions'
 import {
   afterCursor,
   countUpTo,
@@ -15,6 +20,7 @@ import {
   type ReadScope,
 } from '../../../platform/db/index.ts'
 import { teams } from '../../teams/teams.tables.ts'
+import { approvalOf } from '../approval.report.ts'
 import { submissions } from '../submissions.tables.ts'
 import { isPaid, paidOf } from './payment-marks.repository.ts'
 
@@ -24,6 +30,7 @@ export interface OrderFilter {
   readonly teamId?: string | undefined
   readonly isWithdrawn: boolean
   readonly isPaid?: boolean | undefined
+  readonly approval?: SubmissionApproval | undefined
 }
 
 export interface OrderQuery extends OrderFilter, PageRequest {
@@ -45,6 +52,7 @@ export interface StoredOrder {
   readonly revision: number
   /** Answers to item lists only, because others can be long. */
   readonly answers: unknown
+  readonly approval: SubmissionApproval | null
 }
 
 const byNumber: IndexedKey = {
@@ -68,7 +76,7 @@ const FROM = sql`submissions
 
 /** The orders that match, as a condition on the rows of FROM. */
 function matching({ eventId }: ReadScope, filter: OrderFilter): SQL {
-  const { search, formId, teamId, isWithdrawn, isPaid: isMarked } = filter
+  const { search, formId, teamId, isWithdrawn, isPaid: isMarked, approval } = filter
   const number = /^#?(\d{1,9})$/.exec(search)?.[1]
   const named = foldedContains(sql`teams.search_name`, search)
   const found = number
@@ -77,6 +85,7 @@ function matching({ eventId }: ReadScope, filter: OrderFilter): SQL {
   return sql`submissions.event_id = ${eventId} and submissions.order_number is not null
     and not submissions.is_draft
     and teams.withdrawn_at is ${isWithdrawn ? sql`not null` : sql`null`} and ${found}
+    and ${approval === undefined ? sql`true` : sql`${approvalOf('submissions')} = ${approval}`}
     and ${formId === undefined ? sql`true` : sql`submissions.form_id = ${formId}`}
     and ${isMarked === undefined ? sql`true` : sql`${isPaid(SUBMISSION)} = ${isMarked}`}
     and ${teamId === undefined ? sql`true` : sql`(teams.id = ${teamId} or teams.parent_team_id = ${teamId})`}`
@@ -98,7 +107,8 @@ const COLUMNS = sql`submissions.id, submissions.order_number as "orderNumber",
   case when submissions.updated_at > submissions.submitted_at
     then ${isoText(sql`submissions.updated_at`)} end as "changedAt",
   ${paidOf(SUBMISSION)} as paid, submissions.revision,
-  ${orderedAnswers(sql`submissions.values`)} as answers`
+  ${orderedAnswers(sql`submissions.values`)} as answers,
+  ${approvalOf('submissions')} as approval`
 
 /** Fetches limit + 1 rows to detect a next page, and the total. */
 export async function findOrders(

@@ -4,6 +4,7 @@ import { fromMinorUnits, type Page } from '@eventflow/domain/kernel'
 import {
   accountingLines,
   countUnpriced,
+  isOrderCounted,
   MAX_ORDER_SUMS,
   MAX_SUMMED_ORDERS,
   sumOrders,
@@ -18,6 +19,7 @@ import {
 import { toPage, type ReadScope } from '../../../platform/db/index.ts'
 import { inReadersLanguage, readDefinitions } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
+import { haveApproval } from '../approval.report.ts'
 import { isAnswers } from '../submissions.details.ts'
 import {
   findOrders,
@@ -108,6 +110,8 @@ const amountsOf = ({ net, tax, gross }: Taxes) => ({
 export interface OrderSums {
   rows: (Omit<OrderSum, 'amounts'> & { amounts: TaxedAmountIn[] })[]
   orders: number
+  rejected: number
+  hasApproval: boolean
   unpriced: number
   totals: TotalIn[]
   isCut: boolean
@@ -120,12 +124,16 @@ export async function readOrderSums(
   const found = await findOrdersToSum(scope, filter, MAX_SUMMED_ORDERS + 1)
   const stored = found.slice(0, MAX_SUMMED_ORDERS)
   const read = await orderReader(scope, stored)
-  const orders = stored.map((order) => ({ ...order, ...read(order) }))
+  const orders = stored
+    .filter(({ approval }) => isOrderCounted(approval))
+    .map((order) => ({ ...order, ...read(order) }))
   const suppliers = by === 'supplier' ? await findSupplierLists(scope) : []
   const sums = by === undefined ? [] : sumOrders(orders, by, suppliers)
   return {
     rows: sums.slice(0, MAX_ORDER_SUMS).map((sum) => ({ ...sum, amounts: [...sum.amounts] })),
     orders: orders.length,
+    rejected: stored.length - orders.length,
+    hasApproval: await haveApproval(scope),
     unpriced: orders.filter(({ unpriced }) => unpriced > 0).length,
     totals: totalsOfOrders(orders),
     isCut: found.length > stored.length || sums.length > MAX_ORDER_SUMS,

@@ -7,6 +7,7 @@ import {
   isChangedSince,
   type AnswersBy,
   type Payment,
+  type SubmissionApproval,
 } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { findBrandingFile, type StoredBytes } from '../../files/index.ts'
@@ -151,6 +152,9 @@ const momentIn = (timeZone: string): Moment => {
   return (iso) => wholeMomentText(new Date(iso), timeZone, look)
 }
 
+const stateText = (approval: SubmissionApproval | null): string =>
+  approval === null ? '' : word(`tasks.approval.${approval}`)
+
 interface FactTexts {
   readonly moment: Moment
   /** In the reader's language; '' without a task. */
@@ -161,13 +165,14 @@ function factsOf(
   { record }: ReadableSubmission,
   { moment, taskTitle }: FactTexts,
 ): PrintedSubmission['facts'] {
-  const { submission, teamName, submittedByName, updatedByName } = record
+  const { submission, teamName, submittedByName, updatedByName, approval } = record
   const { isDraft, orderNumber, submittedAt, updatedAt } = submission
   const isChanged = isChangedSince(submission)
   const isSubmitted = !isDraft && submittedAt !== null
   const facts = [
     { label: 'team', text: teamName ?? word('submissions.guest') },
     { label: 'task', text: taskTitle },
+    { label: 'approval', text: stateText(approval) },
     { label: 'orderNumber', text: orderNumber === null ? '' : String(orderNumber) },
     { label: 'submittedBy', text: isSubmitted ? (submittedByName ?? '') : '' },
     { label: 'submittedAt', text: isSubmitted ? moment(submittedAt) : '' },

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { ChoosableList, SupplierList, SupplierOrder } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
+import { approvalOf } from '../approval.report.ts'
 import { orderedAnswers } from '../orders/orders.report.ts'
 
 /** The item lists of forms, by form. Removed ones, and those of archived forms, only if they have a supplier. */
@@ -98,7 +99,7 @@ export async function findOrdersOf(
       coalesce((select jsonb_object_agg(v.custom_field_id, v.value) from custom_field_values v
         where v.event_id = s.event_id and v.team_id = s.team_id
           and v.custom_field_id = any(${sql.param([...customFieldIds])}::text[])), '{}') as values,
-      ${orderedAnswers(sql`s.values`)} as answers
+      ${orderedAnswers(sql`s.values`)} as answers, ${approvalOf('s')} as approval
     from submissions s
     left join teams t on t.event_id = s.event_id and t.id = s.team_id
     where s.event_id = ${eventId} and not s.is_draft and t.withdrawn_at is null

@@ -271,7 +271,8 @@ function toOrders(
     rows: rows.map((row) => {
       const { itemKey: _key, ...shown } = row
       const { was, wasPrices, moved } = rowChange(row, before.get(row.key))
-      return { ...shown, cells: [...row.cells], was, wasPrices: [...wasPrices], moved }
+      const approvals = [...row.approvals]
+      return { ...shown, cells: [...row.cells], approvals, was, wasPrices: [...wasPrices], moved }
     }),
     // A row that is missing from a list that is cut may still be ordered.
     gone: listed.isCut ? [] : gone.map(toGone),
@@ -348,6 +349,11 @@ function wasPriceText({ wasPrices, currencyId, vat: ofRow }: FileRow): string {
     .join('; ')
 }
 
+const approvalColumn = (): FileColumn => ({
+  label: word('submissions.exportLabels.approval'),
+  text: ({ approvals }) => approvals.map((state) => word(`tasks.approval.${state}`)).join('; '),
+})
+
 function fileColumns(columns: readonly string[], rows: readonly FileRow[]): FileColumn[] {
   const label = (name: FileWord): string => word(`supplierOrders.columns.${name}`)
   return [
@@ -366,6 +372,7 @@ function fileColumns(columns: readonly string[], rows: readonly FileRow[]): File
     ...amountColumns(rows),
     { label: label('currency'), text: ({ currencyId }) => currencyId },
     { label: label('moved'), text: ({ moved }) => moved ?? '' },
+    ...(rows.some(({ approvals }) => approvals.length > 0) ? [approvalColumn()] : []),
   ]
 }
 
@@ -388,6 +395,7 @@ function goneRow(
     currencyId: wasPrice?.currencyId ?? '',
     vat: wasPrice?.vat ?? null,
     moved: text,
+    approvals: [],
   }
 }
 

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { submittedText } from './submitted-text.ts'
+import { ApprovalState } from './approval-state.tsx'
 import { AnswersBy } from './answers-by.tsx'
 import { AnswersView } from './answers-view.tsx'
 import { PaymentNotice } from './payment.tsx'
@@ -136,7 +137,7 @@ export function SubmissionAnswers({
   timeZone,
 }: SubmissionAnswersProps) {
   const t = useWords()
-  const { definition, submission, authors, removed, hidden } = detail
+  const { approval, definition, submission, authors, removed, hidden } = detail
   const team = submission.teamName ?? t('submissions.guest')
   return (
     <>
@@ -145,6 +146,7 @@ export function SubmissionAnswers({
         {logoUrl && <img src={logoUrl} alt="" className={classes['paper-logo']} />}
         {t('filling.submission.paper', { event: eventName, team })}
       </p>
+      <ApprovalState approval={approval} />
       {isForOrganiser ? (
         <TeamsChanges detail={detail} timeZone={timeZone} />
       ) : (

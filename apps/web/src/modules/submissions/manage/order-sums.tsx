@@ -32,10 +32,17 @@ const areTaxed = ({ totals }: Pick<Sums, 'totals'>): boolean =>
   totals.some(({ tax }) => tax !== null)
 
 /** The number of orders, and their total in each currency. */
-export function OrderTotals({ sums: { orders, totals, isCut, unpriced } }: { sums: Sums }) {
+export function OrderTotals({
+  sums: { orders, totals, isCut, unpriced, rejected },
+}: {
+  sums: Sums
+}) {
   const t = useWords()
   const hasTax = areTaxed({ totals })
-  if (orders === 0) return null
+  const without = rejected > 0 && (
+    <Muted>{t('answersAdmin.orders.rejected', { count: rejected })}</Muted>
+  )
+  if (orders === 0) return without
   return (
     <>
       {isCut && <Notice tone="warning">{t('answersAdmin.orders.cut')}</Notice>}
@@ -61,6 +68,7 @@ export function OrderTotals({ sums: { orders, totals, isCut, unpriced } }: { sum
         )}
       </p>
       {unpriced > 0 && <Muted>{t('answersAdmin.orders.notIncluded', { count: unpriced })}</Muted>}
+      {without}
     </>
   )
 }
@@ -144,7 +152,7 @@ export function OrderSums({ by }: { by: OrderSumBy }) {
         onRetry={() => void refetch()}
         state={state}
         onState={setState}
-        filters={useOrderFilters()}
+        filters={useOrderFilters(sums?.hasApproval === true)}
         actions={
           sums && sums.rows.length > 0 ? (
             <ListExport list="orders/sums" query={sumsInput(state, by)} />

@@ -14,6 +14,7 @@ import { ListExport } from '../../../ui/views/list-export.tsx'
 import { ListViews } from '../../../ui/views/list-views.tsx'
 import { otherTotalText } from '../answers/payment.tsx'
 import { BOTH_MARKS, PaymentMarks } from './payment-marks.tsx'
+import { approvalColumn } from '../answers/approval-state.tsx'
 import { OrderTotals } from './order-sums.tsx'
 import {
   amountText,
@@ -134,13 +135,14 @@ export function OrdersList({ timeZone }: { timeZone: string }) {
         name={t('answersAdmin.orders.name')}
         columns={[
           ...columnsIn(t, timeZone),
+          ...(sums?.hasApproval ? [approvalColumn(t)] : []),
           ...(list.rows?.some(({ taxes }) => taxes !== null) ? taxColumns(t) : [totalColumn(t)]),
           paidColumn(t, timeZone),
         ]}
         rowName={(order) => numberText(order, t)}
         state={state}
         onState={setState}
-        filters={useOrderFilters()}
+        filters={useOrderFilters(sums?.hasApproval === true)}
         views={<ListViews list="orders" />}
         bulk={{
           actions: (ids, done) => (

@@ -30,10 +30,11 @@ export function OrdersLeftOut({ teamId, isWithoutShares = false }: OrdersLeftOut
       {t('teamsAdmin.withdrawal.effects.orders', { count: total })}
       <Stack as="ul" gap="2xs">
         {items.map((order) => {
-          const { id, orderNumber, formTitle: form, taxes, currencyId } = order
+          const { id, orderNumber, formTitle: form, taxes, currencyId, approval } = order
           const amount = amountText({ currencyId, amount: taxes?.gross ?? order.total })
           const wording = taxes === null ? '' : ` ${t('forms.answers.withVat')}`
-          const facts = { number: String(orderNumber), form, total: `${amount}${wording}` }
+          const state = approval === 'rejected' ? ` · ${t('tasks.approval.rejected')}` : ''
+          const facts = { number: String(orderNumber), form, total: `${amount}${wording}${state}` }
           return (
             <li key={id}>
               {order.teamId === teamId

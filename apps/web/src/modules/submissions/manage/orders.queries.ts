@@ -7,11 +7,12 @@ import { language } from '../../../platform/words-catalogue.ts'
 import { useWords } from '../../../platform/words.tsx'
 import type { ListState } from '../../../ui/list/list-state.ts'
 import type { Filter } from '../../../ui/list/list-types.ts'
+import { approvalFilter, approvalIn } from '../answers/approval-state.tsx'
 
 const SORTS = ['orderNumber', 'teamName', 'submittedAt', 'updatedAt'] as const
 
 /** The ids of the filters in the URL. */
-export const ORDER_FILTERS = ['form', 'paid', 'show']
+export const ORDER_FILTERS = ['form', 'paid', 'show', 'approval']
 
 const WITHDRAWN = 'withdrawn'
 
@@ -23,6 +24,7 @@ const filterIn = ({ search, filters }: Pick<ListState, 'search' | 'filters'>) =>
   formId: filters['form'],
   isWithdrawn: filters['show'] === WITHDRAWN,
   isPaid: PAID[filters['paid'] ?? ''],
+  approval: approvalIn(filters['approval']),
 })
 
 /** Unknown values from a shared URL are ignored. */
@@ -45,8 +47,8 @@ export const orderSumsQuery = (state: ListState, by?: OrderSumBy) =>
 
 const MAX_CHOICES = 200
 
-/** The filters of the orders and of their sums. */
-export function useOrderFilters(): readonly Filter[] {
+/** The filters of the orders and of their sums. `hasApproval`: whether orders of the event can have an approval. */
+export function useOrderFilters(hasApproval: boolean): readonly Filter[] {
   const t = useWords()
   const { data: forms = [] } = useQuery(
     api.forms.list.queryOptions({
@@ -69,6 +71,7 @@ export function useOrderFilters(): readonly Filter[] {
       label: t('answersAdmin.orders.show'),
       options: [{ value: WITHDRAWN, label: t('answersAdmin.orders.withdrawn') }],
     },
+    ...(hasApproval ? [approvalFilter(t)] : []),
   ]
 }
 

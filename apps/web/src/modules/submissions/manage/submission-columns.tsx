@@ -5,12 +5,14 @@ import type { Column } from '../../../ui/list/list-types.ts'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import type { ChoosableColumn } from '../../../ui/views/chosen-columns.ts'
+import { approvalColumn } from '../answers/approval-state.tsx'
 import classes from './submissions.module.css'
 
 interface Facts {
   readonly formId: string
   readonly timeZone: string
   readonly answers: readonly ChoosableColumn[]
+  readonly hasApproval: boolean
 }
 
 /** The submitter of a submission. */
@@ -45,6 +47,7 @@ export const submissionColumns = (t: T, facts: Facts): Column<SubmissionLine>[] 
     isExtra: true,
     cell: (line) => <span className={classes['task']}>{line.taskTitle}</span>,
   },
+  ...(facts.hasApproval ? [approvalColumn(t)] : []),
   ...facts.answers.map(({ id, label }) => ({
     id: `answer-${id}`,
     header: label,

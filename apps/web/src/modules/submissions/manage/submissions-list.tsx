@@ -16,6 +16,7 @@ import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { useChosenColumns } from '../../../ui/views/chosen-columns.ts'
 import { ColumnsDialog } from '../../../ui/views/columns-dialog.tsx'
 import { ListViews } from '../../../ui/views/list-views.tsx'
+import { approvalFilter, approvalIn } from '../answers/approval-state.tsx'
 import {
   ANSWER_FILTERS,
   answerFilterInput,
@@ -36,14 +37,19 @@ interface SubmissionsListProps {
 /** The submissions of a form. */
 export function SubmissionsList({ form, timeZone }: SubmissionsListProps) {
   const t = useWords()
-  const { state, setState, props, columns, answers, filters } = useSubmissions(form.id)
+  const { state, setState, props, columns, answers, filters, hasApproval } = useSubmissions(form.id)
   return (
     <>
       <Unreadable rows={props.rows} />
       <ListScreen<SubmissionLine>
         {...props}
         name={t('builder.submissions.of', { title: form.title })}
-        columns={submissionColumns(t, { formId: form.id, timeZone, answers: answers.chosen })}
+        columns={submissionColumns(t, {
+          formId: form.id,
+          timeZone,
+          answers: answers.chosen,
+          hasApproval,
+        })}
         rowName={(line) => submitterOf(line, t)}
         views={<ListViews list="submissions" formId={form.id} />}
         state={state}
@@ -88,8 +94,9 @@ function useSubmissions(formId: string) {
   const columns = useKnown(query.data?.pages[0]?.columns)
   const answers = useChosenColumns(columns, isShownAtFirst)
   const byType = { id: 'type', label: t('answersAdmin.teamType'), options: teamTypes }
-  const filters = [showFilter(t), byType]
-  return { state, setState, props: listProps(query), columns, answers, filters }
+  const hasApproval = query.data?.pages[0]?.hasApproval === true
+  const filters = [showFilter(t), byType, ...(hasApproval ? [approvalFilter(t)] : [])]
+  return { state, setState, props: listProps(query), columns, answers, filters, hasApproval }
 }
 
 const bulkOf = (
@@ -117,7 +124,7 @@ function Unreadable({ rows }: { rows: readonly SubmissionLine[] | undefined }) {
 const isShownAtFirst = ({ id }: SubmissionColumn, place: number): boolean =>
   place < 3 || id === CORRECTIONS_ID
 
-const FILTERS = ['show', 'type', ...ANSWER_FILTERS]
+const FILTERS = ['show', 'type', 'approval', ...ANSWER_FILTERS]
 
 const showFilter = (t: T): Filter => ({
   id: 'show',
@@ -130,7 +137,7 @@ const showFilter = (t: T): Filter => ({
 
 /** The query parameters of the list's state. */
 export function listParamsOf({ search, sort, direction, filters }: ListState) {
-  const { show, type } = filters
+  const { show, type, approval } = filters
   return {
     search,
     sort,
@@ -138,18 +145,20 @@ export function listParamsOf({ search, sort, direction, filters }: ListState) {
     withDrafts: show === 'withDrafts',
     only: KINDS.find((kind) => kind === show),
     teamTypeId: type,
+    approval: approvalIn(approval),
     ...answerFilterInput(filters),
   }
 }
 
 /** The filter of the list for an export. Drafts are never exported. */
 function exportFilterOf(state: ListState): Readonly<Record<string, string>> {
-  const { search, only, teamTypeId, ...rest } = listParamsOf(state)
+  const { search, only, teamTypeId, approval, ...rest } = listParamsOf(state)
   const { answerOf, operator, answer } = { answerOf: '', operator: '', answer: '', ...rest }
   const params = {
     search,
     only: only === 'drafts' ? '' : only,
     teamTypeId,
+    approval,
     answerOf,
     operator,
     answer,

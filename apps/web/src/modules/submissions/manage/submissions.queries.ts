@@ -1,3 +1,4 @@
+import type { SubmissionApproval } from '@eventflow/domain/submissions'
 import { api } from '../../../platform/api.ts'
 import { pagewise } from '../../../platform/page-list.ts'
 import type { AnswerOperator } from './answer-filter.ts'
@@ -12,6 +13,7 @@ export interface SubmissionsListParams {
   readonly withDrafts: boolean
   readonly only?: (typeof KINDS)[number] | undefined
   readonly teamTypeId?: string | undefined
+  readonly approval?: SubmissionApproval | undefined
   readonly answerOf?: string | undefined
   readonly operator?: AnswerOperator | undefined
   readonly answer?: string | undefined

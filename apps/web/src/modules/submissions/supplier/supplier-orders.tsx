@@ -16,6 +16,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { momentText } from '../../../ui/time-text.ts'
+import { ApprovalState } from '../answers/approval-state.tsx'
 import classes from './supplier-orders.module.css'
 
 /** The orders behind the token of a link. A closed link is not tried again. */
@@ -139,6 +140,7 @@ const isTaxed = ({ amounts }: SupplierOrders['rows'][number]): boolean =>
 function OrdersTable({ orders: { columns, rows } }: { orders: SupplierOrders }) {
   const t = useWords()
   const name = t('supplierOrders.name')
+  const hasApproval = rows.some(({ approvals }) => approvals.length > 0)
   const parts = rows.some(isTaxed)
     ? ORDER_AMOUNTS.map(({ part, word }) => ({ part, label: t(`forms.answers.${word}`) }))
     : [{ part: 'amount' as const, label: t('supplierOrders.columns.amount') }]
@@ -159,6 +161,7 @@ function OrdersTable({ orders: { columns, rows } }: { orders: SupplierOrders }) 
             <th scope="col">{t('supplierOrders.columns.company')}</th>
             <th scope="col">{t('supplierOrders.columns.item')}</th>
             <th scope="col">{t('supplierOrders.columns.quantity')}</th>
+            {hasApproval && <th scope="col">{t('submissions.exportLabels.approval')}</th>}
             <th scope="col">{t('supplierOrders.columns.price')}</th>
             {parts.map(({ part, label }) => (
               <th key={part} scope="col">
@@ -186,6 +189,13 @@ function OrdersTable({ orders: { columns, rows } }: { orders: SupplierOrders }) 
               <td>
                 {row.quantity} {row.was !== null && <Change was={row.was} />}
               </td>
+              {hasApproval && (
+                <td>
+                  {row.approvals.map((approval) => (
+                    <ApprovalState key={approval} approval={approval} />
+                  ))}
+                </td>
+              )}
               <td>
                 {priceText({ ...row, isText: row.amounts === null }, t)}{' '}
                 {row.wasPrices.length > 0 && (

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draw } from '../../../testing/draw.tsx'
+import { OrderTotals } from './order-sums.tsx'
+
+const none = { rows: [], unpriced: 0, isCut: false, hasApproval: true }
+
+test('the totals name the number of rejected orders that they leave out', () => {
+  const totals = [{ currencyId: 'GBP', amount: '100.00', tax: null, gross: '100.00' }]
+  draw(<OrderTotals sums={{ ...none, orders: 2, rejected: 1, totals }} />)
+  expect(screen.getByText('Total: £100.00')).toBeDefined()
+  expect(screen.getByText('Not included: 1 rejected order')).toBeDefined()
+})
+
+test('a list of rejected orders has no total', () => {
+  draw(<OrderTotals sums={{ ...none, orders: 0, rejected: 3, totals: [] }} />)
+  expect(screen.getByText('Not included: 3 rejected orders')).toBeDefined()
+  expect(screen.queryByText(/Total/)).toBeNull()
+})

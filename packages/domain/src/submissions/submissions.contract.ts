@@ -156,6 +156,8 @@ export const fillingContract = {
         tags: z.record(z.string(), z.string()),
         order: orderTotalSchema,
         orderNumber: z.number().int().nullable(),
+        /** Something was ordered before, and nothing is now; omitted otherwise. */
+        isCancelled: z.literal(true).optional(),
       }),
     ),
 }

@@ -69,7 +69,7 @@ function isForViewer(viewer: Viewer, { total, tasks }: FormTasks): boolean {
 type Hold = Pick<FormTask, 'approval' | 'isLocked'>
 
 /** Whether the organisers are reviewing the task. The team can submit again after their decision. */
-export const isUnderReview = ({ approval }: Hold): boolean =>
+const isUnderReview = ({ approval }: Hold): boolean =>
   approval !== undefined && isReadOnly(approval.state)
 
 /** Whether the form of a task is read-only for its team. */

@@ -118,7 +118,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
         approval.state approval.requested approval.note isLocked`,
      )}`,
   )}`,
-  'filling.confirmation': CONFIRMATION,
+  'filling.confirmation': `${CONFIRMATION} isCancelled`,
   'filling.laterPrices': 'day items itemsTotal total',
   'filling.open': `${FILLING} keptOrders keptAmounts currentPrices ${FACTS_OF_TASK}
     ${under('submission', `${SUBMISSION} ownAnswers`)}`,

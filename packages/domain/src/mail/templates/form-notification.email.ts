@@ -17,6 +17,8 @@ interface Change {
   readonly reason: string
   /** Null if nothing is ordered. */
   readonly totals: { readonly was: string; readonly is: string } | null
+  /** The order had items, and has none now. */
+  readonly isCancelled?: boolean
   readonly changes: readonly Answer[]
   readonly moreCount: number
 }
@@ -93,6 +95,7 @@ function changeParts(change: Change, t: T): readonly Part[] {
       ? ''
       : t('mail.formNotification.firstSubmitted', { time: firstAt, name: firstBy }),
     reason && t('mail.formNotification.reason', { reason }),
+    change.isCancelled === true ? t('mail.formNotification.cancelled') : '',
     totals ? t('mail.formNotification.totals', totals) : '',
     changes.length > 0 ? t('mail.formNotification.changes') : '',
   ]

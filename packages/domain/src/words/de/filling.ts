@@ -50,6 +50,7 @@ export const fillingWords: SameShape<typeof english> = {
     until: 'Sie können sie bis {time} ändern.',
     changed:
       'Diese Bestellung wurde gerade von einer anderen Person geändert. Prüfen Sie sie noch einmal.',
+    cancels: 'Es ist nichts bestellt: Damit stornieren Sie Ihre Bestellung.',
     titleChanges: 'Änderungen der anderen prüfen',
     colleague: '{name} hat {answers} geändert ({time}). Das ist noch nicht eingereicht.',
   },
@@ -238,6 +239,7 @@ export const fillingWords: SameShape<typeof english> = {
   },
   confirmation: {
     orderNumber: 'Ihre Bestellnummer ist {number}.',
+    cancelled: 'Es ist nichts mehr bestellt: Ihre Bestellung ist storniert.',
     title: 'Vielen Dank',
     changedTitle: 'Ihre Änderungen sind eingereicht',
     changed: 'Sie haben „{form}“ geändert.',

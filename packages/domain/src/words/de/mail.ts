@@ -172,6 +172,7 @@ export const mailWords: SameShape<typeof english> = {
     firstSubmitted: 'Zuerst eingereicht am {time} von {name}.',
     reason: 'Grund: {reason}',
     totals: 'Bestellsumme: vorher {was}, jetzt {is}.',
+    cancelled: 'Es ist nichts mehr bestellt: Damit ist die Bestellung storniert.',
     changes: 'Was sich geändert hat:',
     moreChanges: {
       one: '{count} weitere Änderung steht nicht in dieser E-Mail.',

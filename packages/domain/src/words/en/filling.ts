@@ -46,6 +46,7 @@ export const fillingWords = {
       'You ordered in {was}. Submitting again changes your order to {is} at today’s prices.',
     until: 'You can change it until {time}.',
     changed: 'A colleague has just changed this order. Check it again.',
+    cancels: 'Nothing is ordered: this cancels your order.',
     titleChanges: 'Check your colleagues’ changes',
     colleague: '{name} changed {answers} on {time}. This is not submitted yet.',
   },
@@ -225,6 +226,7 @@ export const fillingWords = {
   },
   confirmation: {
     orderNumber: 'Your order number is {number}.',
+    cancelled: 'Nothing is ordered now: your order is cancelled.',
     title: 'Thank you',
     changedTitle: 'Your changes are submitted',
     changed: 'You changed “{form}”.',

@@ -168,6 +168,7 @@ export const mailWords = {
     firstSubmitted: 'First submitted on {time} by {name}.',
     reason: 'Reason: {reason}',
     totals: 'Order total: {was} before, {is} now.',
+    cancelled: 'Nothing is ordered now: this cancels the order.',
     changes: 'What has changed:',
     moreChanges: {
       one: '{count} more change is not in this email.',

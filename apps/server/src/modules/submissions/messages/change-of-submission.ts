@@ -4,6 +4,7 @@ import { wholeMomentText, withoutEqualLines, type Viewer } from '@eventflow/doma
 import { boundAnswers, type EmailModels } from '@eventflow/domain/mail'
 import {
   answerChanges,
+  isOrder,
   ORDER_TOTAL,
   shownWithOrders,
   type AnswerChange,
@@ -60,6 +61,7 @@ export async function describeChange(
   const is = { ...checked, definition: answered.defined.definition }
   const { submittedAt } = before.submission
   const totals = { was: storedTotal(answeredBefore.values), is: storedTotal(checked.values) }
+  const isCancelled = isOrder(answeredBefore.values) && !isOrder(checked.values)
   const hasOrder = totals.was !== 0 || totals.is !== 0
   return () => {
     const moment = momentIn(event.timeZone)
@@ -69,6 +71,7 @@ export async function describeChange(
       firstBy: unlinked(firstBy[callersLanguage() ?? 'en']),
       firstAt: submittedAt === null ? '' : moment(new Date(submittedAt)),
       reason,
+      isCancelled,
       totals: hasOrder
         ? {
             was: orderTotalText({ ...was, values: answeredBefore.values }, textsOf(was.definition)),

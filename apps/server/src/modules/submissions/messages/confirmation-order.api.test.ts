@@ -125,6 +125,32 @@ test('the emails about a changed order show both sides who changed it, and both 
   expect(pages).toContain('Changed byMia Member\nChanged on17 June 2026 at 13:00')
 })
 
+test('an order without items is confirmed as cancelled, on the screen and in the emails', async () => {
+  const stage = await stageOf(portal)
+  const form = await aPublishedForm(stage, { title: 'Power', fields: [furniture, total] })
+  const { filling } = stage.cast.food.owner.api
+  const send = (quantity: number, revision: number, submissionId?: string) =>
+    filling.submit({
+      formId: form.id,
+      taskId: null,
+      ...(submissionId !== undefined && { submissionId }),
+      values: { furniture: [{ itemId: 'chair', quantity }] },
+      revision,
+    })
+  const { submissionId, confirmationId } = await send(3, 0)
+  const confirmed = () => filling.confirmation({ formId: form.id, confirmationId, submissionId })
+  expect(await confirmed()).not.toHaveProperty('isCancelled')
+  const before = (await formMails(stage)).length
+  await send(0, 1, submissionId)
+  expect(await confirmed()).toMatchObject({ isCancelled: true, orderNumber: expect.any(Number) })
+  const mails = (await formMails(stage)).slice(before)
+  expect(mails.length).toBeGreaterThan(0)
+  for (const { text } of mails) {
+    expect(text).toContain('Nothing is ordered now: this cancels the order.')
+    expect(text).toContain('Order total: £55.50 before, £0.00 now.')
+  }
+})
+
 test('a submitted order keeps its currency and tax wording in every channel', async () => {
   const stage = await stageOf(portal)
   portal.clock.set('2026-06-15T12:00:00Z')

@@ -1,6 +1,6 @@
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
-import type { OrderTotal } from '@eventflow/domain/submissions'
+import { isOrder, type OrderTotal } from '@eventflow/domain/submissions'
 import { inReadersLanguage, selectConfirmation, textContext } from '../../forms/index.ts'
 import { readOpenForm, type FillingContext } from '../submission-context.ts'
 import { answeredAt, confirmationTags } from './confirmation-tags.ts'
@@ -19,6 +19,7 @@ interface ConfirmationAnswer {
   readonly tags: Record<string, string>
   readonly order: OrderTotal
   readonly orderNumber: number | null
+  readonly isCancelled?: true
 }
 
 /** The confirmation after a submission. There is none for a form that the viewer may not open. */
@@ -43,5 +44,7 @@ export async function readConfirmation(
     tags: confirmationTags(confirmation.message, definition, { answered, texts }),
     order: orderIn(answered, texts),
     orderNumber: answered.orderNumber,
+    // Submissions without an order have no number.
+    ...(answered.orderNumber !== null && !isOrder(answered.values) && { isCancelled: true }),
   }
 }

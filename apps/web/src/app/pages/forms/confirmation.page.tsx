@@ -46,6 +46,8 @@ interface ConfirmationProps {
   tags: MergeValues
   order: OrderTotal
   orderNumber: number | null
+  /** Something was ordered before, and nothing is now. */
+  isCancelled?: true | undefined
 }
 
 function Confirmation({ formId, message, formTitle, tags, ...sent }: ConfirmationProps) {
@@ -75,6 +77,7 @@ function Confirmation({ formId, message, formTitle, tags, ...sent }: Confirmatio
           {sent.orderNumber !== null && (
             <p>{t('filling.confirmation.orderNumber', { number: String(sent.orderNumber) })}</p>
           )}
+          {sent.isCancelled && <p>{t('filling.confirmation.cancelled')}</p>}
           {taskId !== undefined && <TaskAfter taskId={taskId} />}
           <EmailLine {...emailSent} />
         </Notice>

@@ -30,6 +30,17 @@ test.each([
   expect(screen.getByText('Your order number is 7.')).toBeDefined()
 })
 
+test('a cancelled order is confirmed as such', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const order = { name: '', message: '', formTitle: 'Power', tags: {}, order: null, orderNumber: 7 }
+  drawAnswered(
+    <Page />,
+    [[confirmationQuery('', '', 's').queryKey, { ...order, isCancelled: true }]],
+    { state: { submissionId: 's', isChange: true } },
+  )
+  expect(await screen.findByText('Nothing is ordered now: your order is cancelled.')).toBeDefined()
+})
+
 test.each([
   ['queued', 'We are sending a confirmation to ann@example.test.'],
   [

@@ -78,6 +78,9 @@ export function CheckOrder(props: CheckOrderProps) {
         <div role="status">
           {isChanged && <Notice tone="warning">{t('filling.check.changed')}</Notice>}
         </div>
+        {session.store.cancelsOrder() && (
+          <Notice tone="warning">{t('filling.check.cancels')}</Notice>
+        )}
         {hasOrder && <Order {...props} />}
         {until !== null && (
           <Muted>{t('filling.check.until', { time: momentText(until, timeZone) })}</Muted>

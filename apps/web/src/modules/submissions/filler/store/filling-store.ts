@@ -5,6 +5,7 @@ import {
   type AnswerProblem,
   type Answers,
   answerPlaces,
+  CORRECTIONS_ID,
   fieldIdOf,
   type FieldOf,
   formTotal,
@@ -212,6 +213,16 @@ const hasOrderLines = (
     ({ field, value }) => field.type === 'itemList' && orderLines(field, value).length > 0,
   )
 
+function cancelsOrder(
+  { definition, ordered, keptOrders = {} }: FillingOptions,
+  { values, visible }: Pick<FillingState, 'values' | 'visible'>,
+): boolean {
+  // Orders of lists that the form no longer shows stay.
+  if (Object.keys(keptOrders).some((id) => id !== CORRECTIONS_ID)) return false
+  const was = { values: ordered ?? {}, visible }
+  return hasOrderLines(definition, was) && !hasOrderLines(definition, { values, visible })
+}
+
 /** Queried by path. A repetition retains its entry when an earlier one is removed. */
 function withdrawnFrom(core: FillingCore) {
   const counts = [...(core.options.withdrawn ?? [])]
@@ -273,6 +284,8 @@ export function createFillingStore(options: FillingOptions) {
       [options.ordered ?? {}, core.state.values].some((values) =>
         hasOrderLines(options.definition, { values, visible: core.state.visible }),
       ),
+    /** Whether the submitted order contains an item, and submitting now leaves none. */
+    cancelsOrder: () => cancelsOrder(options, core.state),
     change: (path: string, value: unknown) => change(core, path, value),
     leaveForLater: () => leaveForLater(core),
     describeWith: (describeProblem: FillingOptions['describeProblem']) =>

@@ -29,6 +29,10 @@ const TESTED_IN = {
   'answersAdmin.correct.saved': [CORRECTIONS, 'show both prices and totals'],
   'answersAdmin.export.done': ['platform/table-download.test.ts', 'only if all of the file'],
   'answersAdmin.oldPrices.applied': [CORRECTIONS, 'and applied to the chosen ones'],
+  'answersAdmin.orders.paid.undone': [
+    'orders/payment-marks.api.test.ts',
+    'Undo restores the mark before',
+  ],
   'emails.test.sent': [MAILED, 'a test of an email'],
   'events.add.done': ['events/events.api.test.ts', 'whose email leads to the new event'],
   'events.archive.archived': ARCHIVED,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idSchema, revisionSchema } from '../kernel/index.ts'
 
 /** Orders that one call marks. */
-export const MAX_MARKED_ORDERS = 500
+const MAX_MARKED_ORDERS = 500
 
 /** When and by whom an order was marked as paid, and its total incl. VAT at that time. */
 export const paidSchema = z.object({

@@ -12,7 +12,7 @@ const MAX_ORDER_TERMS = 5_000
 const MAX_PAYMENT_LINK = 500
 
 /** Custom fields in the file of orders for accounting. */
-export const MAX_ACCOUNTING_FIELDS = 10
+const MAX_ACCOUNTING_FIELDS = 10
 
 const fields = {
   teamMemberLimit: z.number().int().min(1).max(1000),

@@ -9,12 +9,15 @@ import {
   type Field,
   type FormDefinition,
   type MergeValues,
+  type Prices,
   type SubmittedAnswers,
   type TextContext,
   type Visible,
 } from '../forms/index.ts'
 
+import { orderAmounts } from './webhooks.order.ts'
 import type { SubmissionFacts } from './webhooks.payload.ts'
+
 const EXAMPLE_USER = {
   userId: 'example-user',
   firstName: 'Ann',
@@ -25,18 +28,26 @@ const EXAMPLE_USER = {
   teamName: 'Example Ltd',
 }
 
-/** A fictitious submission. */
+interface ExampleFacts {
+  readonly currency: string
+  readonly now: Date
+  /** The tax of the prices. */
+  readonly prices?: Prices | undefined
+}
+
+/** A fictitious submission, with the amounts of `exampleAnswers`. */
 export const exampleSubmission = (
-  { form }: FormDefinition,
-  { currency, now }: { readonly currency: string; readonly now: Date },
+  definition: FormDefinition,
+  { currency, now, prices }: ExampleFacts,
 ): SubmissionFacts => ({
   submittedAt: now.toISOString(),
   currency,
   orderNumber: currency === '' ? '' : '1',
   paidAt: '',
   submissionId: 'example-submission',
-  formTitle: form.title,
+  formTitle: definition.form.title,
   event: 'submitted',
+  ...orderAmounts(definition, exampleAnswers(definition), prices),
   teamType: 'Example type',
 })
 

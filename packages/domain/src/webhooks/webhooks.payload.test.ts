@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { aDropdown, aField, aFormDefinition, aLogicEntry, aRule } from '../forms/forms.builders.ts'
 import { submitAnswers, type Facts } from '../forms/index.ts'
 import { allShown, exampleAnswers, EXAMPLE_FACTS } from './webhooks.examples.ts'
+import { orderAmounts } from './webhooks.order.ts'
 import { buildPayload } from './webhooks.payload.ts'
 import { payloadFieldSchema, type PayloadField } from './webhooks.schema.ts'
+
+const NO_ORDER = orderAmounts({ fields: [], fieldGroups: {} }, {}, undefined)
 
 const items = [{ itemId: 'chair', label: 'Chair', price: '12.50', description: '' }]
 const definition = aFormDefinition(
@@ -82,6 +85,7 @@ const submission = {
   orderNumber: '7',
   paidAt: '2026-06-20T08:00:00.000Z',
   event: 'submitted',
+  ...NO_ORDER,
 }
 const submitted = submitAnswers(definition, answers, { facts, findFile })
 

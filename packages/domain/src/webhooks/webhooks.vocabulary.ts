@@ -22,10 +22,26 @@ export const SUBMISSION_SOURCES = [
   'orderNumber',
   /** When an order was marked as paid; empty if it was not. */
   'paidAt',
+  // See `orderAmounts`.
+  'orderCorrections',
+  'orderTotal',
+  'orderNet',
+  'orderTax',
+  'orderGross',
   /** The event: submitted, updated, approved or rejected. */
   'event',
 ] as const
 export type SubmissionSource = (typeof SUBMISSION_SOURCES)[number]
+
+/** The amounts of an order. */
+export const ORDER_AMOUNT_SOURCES = [
+  'orderCorrections',
+  'orderTotal',
+  'orderNet',
+  'orderTax',
+  'orderGross',
+] as const satisfies readonly SubmissionSource[]
+export type OrderAmount = (typeof ORDER_AMOUNT_SOURCES)[number]
 
 /** Names of the additional header; `Custom` for an entered name. */
 export const HEADER_KEYS = [

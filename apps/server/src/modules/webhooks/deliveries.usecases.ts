@@ -103,6 +103,7 @@ export async function sendTest(
   const { definition } = await readForm(scope, place.formId)
   const currency = await currencyOf(scope, definition)
   const custom = exampleCustomFacts(await findCustomFieldKinds(scope))
+  const texts = await textsForPrograms(scope, definition)
   const answers = { values: exampleAnswers(definition), visible: allShown(definition) }
   const deliveryId = await queueWebhook(
     scope,
@@ -115,11 +116,11 @@ export async function sendTest(
       definition,
       ...answers,
       facts: { ...EXAMPLE_FACTS, custom },
-      submission: exampleSubmission(definition, { currency, now }),
+      submission: exampleSubmission(definition, { currency, now, prices: texts.tax }),
       submissionId: null,
       cause: 'test',
       askedBy: userId,
-      tags: exampleTags(definition, answers, await textsForPrograms(scope, definition)),
+      tags: exampleTags(definition, answers, texts),
       origin: await originOfEvent(scope, services.config),
     },
   )

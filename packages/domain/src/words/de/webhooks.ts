@@ -68,7 +68,8 @@ export const webhooksWords: SameShape<typeof english> = {
     payloadEmpty: 'Noch wird nichts gesendet.',
     addLine: 'Zeile hinzufügen',
     addAll: 'Alle Fragen hinzufügen',
-    addAllText: 'Dazu, wer eingereicht hat und wann, und eigene Felder der {:Teams}.',
+    addAllText:
+      'Dazu, was geschehen ist, wer eingereicht hat und wann, eigene Felder der {:Teams} sowie Nummer und Summen einer Bestellung.',
     source: 'Antwort',
     part: 'Teil',
     whole: 'Alles',
@@ -87,6 +88,8 @@ export const webhooksWords: SameShape<typeof english> = {
     whenNone: 'Ohne Regeln wird jede Einreichung gesendet.',
     sendOnUpdate: 'Auch, wenn eine Einreichung geändert wird',
     sendOnDecision: 'Auch, wenn sie freigegeben oder abgelehnt wird',
+    lacksEvent:
+      'Die Daten haben keine Zeile für „Was geschehen ist“. Eine Entscheidung sieht deshalb wie eine Einreichung aus. Fügen Sie diese Zeile hinzu.',
     sendOnDecisionText:
       'Bei {:Tasks}, die eine Freigabe brauchen. „Was geschehen ist“ enthält die Entscheidung.',
   },
@@ -106,6 +109,11 @@ export const webhooksWords: SameShape<typeof english> = {
     teamType: '{:Team}-Typ',
     orderNumber: 'Bestellnummer',
     paidAt: 'Wann die Bestellung als bezahlt markiert wurde',
+    orderCorrections: 'Summe der Gutschriften und Zuschläge',
+    orderTotal: 'Summe aller Preise, mit Gutschriften und Zuschlägen',
+    orderNet: 'Summe ohne MwSt.',
+    orderTax: 'MwSt.',
+    orderGross: 'Summe mit MwSt.',
     currency: 'Währung der Bestellung',
     event: 'Was geschehen ist',
   },

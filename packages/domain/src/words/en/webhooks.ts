@@ -58,7 +58,8 @@ export const webhooksWords = {
     payloadEmpty: 'The payload is empty.',
     addLine: 'Add line',
     addAll: 'Add every question',
-    addAllText: 'Also adds the sender, the time and the custom fields of the {:team}.',
+    addAllText:
+      'Also adds what has happened, the sender, the time, the custom fields of the {:team}, and the number and totals of an order.',
     source: 'Answer',
     part: 'Part',
     whole: 'All of it',
@@ -77,6 +78,8 @@ export const webhooksWords = {
     whenNone: 'Without rules, every submission is sent.',
     sendOnUpdate: 'Also when a submission is changed',
     sendOnDecision: 'Also when it is approved or rejected',
+    lacksEvent:
+      'The payload has no line for “What has happened”, so a decision looks like a submission. Add this line.',
     sendOnDecisionText:
       'For {:tasks} that need approval. “What has happened” contains the decision.',
   },
@@ -97,6 +100,11 @@ export const webhooksWords = {
     currency: 'Currency of the order',
     orderNumber: 'Order number',
     paidAt: 'When the order was marked as paid',
+    orderCorrections: 'Sum of credits and charges',
+    orderTotal: 'Sum of all prices, with credits and charges',
+    orderNet: 'Total excl. VAT',
+    orderTax: 'VAT',
+    orderGross: 'Total incl. VAT',
     event: 'What has happened',
   },
   parts: {

@@ -1,6 +1,6 @@
 // Sends the emails and webhooks of a submission, no matter who submitted or changed it: a team, a
 // guest or an organiser. A failure here never makes the submission fail.
-import { webhookSettingsSchema } from '@eventflow/domain/webhooks'
+import { orderAmounts, webhookSettingsSchema } from '@eventflow/domain/webhooks'
 import { apart, type ReadScope, type Scope } from '../../../platform/db/index.ts'
 import { currencyOf, selectNotifications, textsForPrograms } from '../../forms/index.ts'
 import { originOfEvent } from '../../settings/index.ts'
@@ -78,6 +78,7 @@ async function queueOne(
       orderNumber: orderNumber === null ? '' : String(orderNumber),
       paidAt: orderNumber === null ? '' : ((await findPaid(inside, submissionId))?.at ?? ''),
       event,
+      ...orderAmounts(definition, values, texts.tax),
     }
     await queueWebhook(inside, webhook, {
       ...contents,

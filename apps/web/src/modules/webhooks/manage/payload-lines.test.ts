@@ -1,7 +1,14 @@
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import { englishWords } from '@eventflow/domain/words'
 import { expect, test } from 'vitest'
-import { goneLabel, innerKeysText, lineFor, linesForAll, sourceChoices } from './payload-lines.ts'
+import {
+  goneLabel,
+  innerKeysText,
+  lacksEvent,
+  lineFor,
+  linesForAll,
+  sourceChoices,
+} from './payload-lines.ts'
 
 const t = englishWords()
 const definition = aFormDefinition([aField('text', { id: 'name', label: 'Name of the stand' })])
@@ -29,6 +36,7 @@ test.each([
 test('lines are added for all questions, the submitter, the time and the custom fields', () => {
   const all = linesForAll(from, [], t)
   expect(all.map(({ targetId }) => targetId)).toEqual([
+    'event',
     'submittedAt',
     'fullName',
     'email',
@@ -38,6 +46,33 @@ test('lines are added for all questions, the submitter, the time and the custom 
     'Name_of_the_stand',
   ])
   expect(linesForAll(from, all, t)).toEqual(all)
+})
+
+test('a form with an item list also gets lines for the order, its credits, its tax and its totals', () => {
+  const priced = aFormDefinition([
+    aField('itemList', { id: 'list', label: 'Walls' }),
+    aField('grandTotal', { id: 'sum', label: 'Total' }),
+  ])
+  const all = linesForAll({ definition: priced, customFields: [] }, [], t)
+  expect(all.slice(-9).map(({ targetId }) => targetId)).toEqual([
+    'Walls',
+    'Total',
+    'orderNumber',
+    'currency',
+    'orderCorrections',
+    'orderTotal',
+    'orderNet',
+    'orderTax',
+    'orderGross',
+  ])
+})
+
+test('a body for decisions needs the line that names them', () => {
+  const payloadFields = [lineFor(from, 'field name', t)]
+  expect(lacksEvent({ payloadFields })).toBe(false)
+  expect(lacksEvent({ payloadFields, sendOnDecision: true })).toBe(true)
+  const named = [...payloadFields, lineFor(from, 'submission event', t)]
+  expect(lacksEvent({ payloadFields: named, sendOnDecision: true })).toBe(false)
 })
 
 test('a question and a custom field with the same label get different keys', () => {

@@ -1,8 +1,13 @@
 // The sources of a webhook's payload, and its fields in the editor.
 import type { CustomField } from '@eventflow/domain/custom-fields'
 import { CLIENT_SOURCES, type Field, type FormDefinition } from '@eventflow/domain/forms'
-import { kindOf } from '@eventflow/domain/forms/engine'
-import { nestedKeysOf, SUBMISSION_SOURCES, type PayloadField } from '@eventflow/domain/webhooks'
+import { hasItemLists, kindOf } from '@eventflow/domain/forms/engine'
+import {
+  nestedKeysOf,
+  ORDER_AMOUNT_SOURCES,
+  SUBMISSION_SOURCES,
+  type PayloadField,
+} from '@eventflow/domain/webhooks'
 import type { T, Words } from '@eventflow/domain/words'
 import type { Choice } from '../../../ui/fields/select-field.tsx'
 
@@ -77,14 +82,20 @@ export function lineFor(from: PayloadSources, source: string, t: T): PayloadFiel
 const customFieldKey = ({ customFields }: PayloadSources, id: string): string =>
   keyOf(customFields?.find((each) => each.id === id)?.label ?? '') || id
 
-/** Submitter and time, which receiving systems usually need. */
+/** What has happened, the submitter and the time, which receiving systems usually need. */
 const ALWAYS_SENT = [
+  'submission event',
   'submission submittedAt',
   'client fullName',
   'client email',
   'client teamName',
   'submission teamType',
 ]
+
+/** Without the amounts, the items of a corrected order do not add up to its total. */
+const SENT_OF_ORDERS = ['orderNumber', 'currency', ...ORDER_AMOUNT_SOURCES].map(
+  (source) => `submission ${source}`,
+)
 
 /** A line with a key that no other line has: two lines with one key would be sent as a list. */
 export function newLine(
@@ -99,7 +110,7 @@ export function newLine(
   return { ...line, targetId }
 }
 
-/** Lines for all questions, the submitter and time, and custom fields that have none yet. */
+/** Lines for all questions, the event, the submitter and time, the order, and custom fields that have none yet. */
 export const linesForAll = (
   from: PayloadSources,
   lines: readonly PayloadField[],
@@ -110,12 +121,23 @@ export const linesForAll = (
     ...ALWAYS_SENT,
     ...(from.customFields ?? []).map(({ id }) => `customField ${id}`),
     ...askedFields(from.definition).map(({ id }) => `field ${id}`),
+    ...(hasItemLists(from.definition) ? SENT_OF_ORDERS : []),
   ]
   const missing = wanted.filter((source) => !there.has(source))
   const all = [...lines]
   for (const source of missing) all.push(newLine(from, { lines: all, source }, t))
   return all
 }
+
+/** Whether the body of a decision is the same as that of the submission. */
+export const lacksEvent = ({
+  sendOnDecision,
+  payloadFields,
+}: {
+  readonly sendOnDecision?: boolean | undefined
+  readonly payloadFields: readonly PayloadField[]
+}): boolean =>
+  sendOnDecision === true && !payloadFields.some((line) => sourceOf(line) === 'submission event')
 
 /** The parts of an answer that a line can send separately. */
 export function partChoices(

@@ -14,6 +14,7 @@ import { MergeTagField } from '../../../ui/merge-tags/merge-tag-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { EditedRules } from '../../../ui/rules/edited-rules.tsx'
 import { PayloadEditor } from './payload-editor.tsx'
+import { lacksEvent } from './payload-lines.ts'
 import {
   useWebhookEditor,
   type WebhookEditing,
@@ -142,6 +143,7 @@ function When({ form, editor }: PartProps) {
         label={t('webhooks.edit.sendOnDecision')}
         description={t('webhooks.edit.sendOnDecisionText')}
       />
+      {lacksEvent(editor.values) && <Notice tone="warning">{t('webhooks.edit.lacksEvent')}</Notice>}
     </FieldSection>
   )
 }

@@ -6,8 +6,10 @@ import type { ReadScope } from '../../platform/db/index.ts'
 
 const OFFERED = '$.items[*] ? (!(@.isDisabled == true))'
 const OWN_DAYS = `${OFFERED}.laterPrices[*].from`
-/** Surcharges apply to items without days of their own. */
-const SURCHARGED = `${OFFERED} ? (!exists(@.laterPrices[*]))`
+/** Surcharges apply to items without days of their own, whose price is an amount from 0 (`pricesByDay` in the domain). */
+const SURCHARGED = `${OFFERED} ? (!exists(@.laterPrices[*])) ? (
+  (@.price.type() == "number" && @.price >= 0)
+  || (@.price.type() == "string" && @.price like_regex "^ *[0-9]{1,12}([.][0-9]+)? *$"))`
 
 /** The next day after `today` on which a price of the form of `tasks` changes; null for none. */
 export const nextPriceDaySql = (today: CalendarDate): SQL => sql`(

@@ -33,7 +33,10 @@ export const hasLaterPrices = ({ fields, fieldGroups }: FormDefinition): boolean
     ),
   )
 
-/** All prices of an item, in order of their days. Its own days take the place of the list's surcharges. */
+/**
+ * All prices of an item, in order of their days. Its own days take the place of the list's surcharges. A surcharge
+ * changes no price below 0: a late order would get a bigger discount. In SQL: `nextPriceDaySql`.
+ */
 function pricesByDay(
   { surcharges = [] }: Pick<ItemList, 'surcharges'>,
   { price, laterPrices = [] }: Pick<Item, 'price' | 'laterPrices'>,
@@ -41,7 +44,7 @@ function pricesByDay(
 ): LaterPrice[] {
   if (laterPrices.length > 0) return laterPrices.toSorted(byDay)
   const minor = toMinorUnits(price)
-  if (minor === null) return []
+  if (minor === null || minor < 0) return []
   const decimals = decimalsOfCurrency(currencyId)
   return surcharges.toSorted(byDay).map(({ from, percent }) => {
     const hundredths = hundredthsOfPercent(percent) ?? 0

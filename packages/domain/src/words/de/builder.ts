@@ -46,7 +46,8 @@ export const builderWords: SameShape<typeof english> = {
     title: 'Preise nach Datum',
     text: 'Ein Preis gilt ab Mitternacht seines Tages, in der Zeitzone der Veranstaltung. Bestellungen behalten den Preis, der beim Einreichen gilt.',
     surcharges: 'Zuschläge nach Datum',
-    surchargesText: 'Für Positionen ohne Preise nach Datum, in Prozent ihres Preises.',
+    surchargesText:
+      'Für Positionen ohne Preise nach Datum, in Prozent ihres Preises. Negative Preise bleiben.',
     from: 'Ab',
     percent: 'Prozent',
     percentWrong: 'Geben Sie einen Prozentsatz von 0 bis 1000 ein, zum Beispiel 20 oder 12.5',

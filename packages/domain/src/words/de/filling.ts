@@ -47,6 +47,8 @@ export const fillingWords: SameShape<typeof english> = {
       '{label}: Die Menge hat sich geändert, daher gilt der heutige Preis ({is}, vorher {was}).',
     currency:
       'Sie haben in {was} bestellt. Mit dem erneuten Einreichen gilt Ihre Bestellung in {is} zu heutigen Preisen.',
+    belowZero:
+      'Die Summe ist negativ: Die Rabatte sind höher als die Preise dessen, was Sie bestellen. Stimmen die Mengen?',
     until: 'Sie können sie bis {time} ändern.',
     changed:
       'Diese Bestellung wurde gerade von einer anderen Person geändert. Prüfen Sie sie noch einmal.',
@@ -291,6 +293,8 @@ export const fillingWords: SameShape<typeof english> = {
     otherTotal: 'Die Summe ist jetzt {total}.',
   },
   submission: {
+    belowZero:
+      'Die Summe dieser Bestellung ist negativ: Rabatte und Gutschriften sind höher als die Preise.',
     order: 'Bestellung {number} · {lead}',
     submittedBy: 'Eingereicht am {time} von {name}',
     submittedAt: 'Eingereicht am {time}',

@@ -43,7 +43,8 @@ export const builderWords = {
     title: 'Prices by date',
     text: 'A price applies from midnight of its day, in the event’s time zone. Orders keep the price at the time they are submitted.',
     surcharges: 'Surcharges by date',
-    surchargesText: 'For items without prices by date, in percent of their price.',
+    surchargesText:
+      'For items without prices by date, in percent of their price. Prices below 0 stay.',
     from: 'From',
     percent: 'Percent',
     percentWrong: 'Enter a percentage from 0 to 1000, such as 20 or 12.5',

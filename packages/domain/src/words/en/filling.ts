@@ -44,6 +44,8 @@ export const fillingWords = {
     todays: '{label}: the quantity has changed, so today’s price applies ({is}, before {was}).',
     currency:
       'You ordered in {was}. Submitting again changes your order to {is} at today’s prices.',
+    belowZero:
+      'The total is below zero: the discounts are higher than the prices of what you order. Are the quantities right?',
     until: 'You can change it until {time}.',
     changed: 'A colleague has just changed this order. Check it again.',
     cancels: 'Nothing is ordered: this cancels your order.',
@@ -276,6 +278,8 @@ export const fillingWords = {
     otherTotal: 'The total is now {total}.',
   },
   submission: {
+    belowZero:
+      'The total of this order is below zero: its discounts and credits are higher than its prices.',
     order: 'Order {number} · {lead}',
     submittedBy: 'Submitted on {time} by {name}',
     submittedAt: 'Submitted on {time}',

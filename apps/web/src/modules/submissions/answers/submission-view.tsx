@@ -1,3 +1,4 @@
+import { storedTotal } from '@eventflow/domain/forms/engine'
 import type { SubmissionDetail } from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
 import { useIsOffline } from '../../../platform/network.ts'
@@ -147,6 +148,9 @@ export function SubmissionAnswers({
         {t('filling.submission.paper', { event: eventName, team })}
       </p>
       <ApprovalState approval={approval} />
+      {isForOrganiser && storedTotal(submission.values) < 0 && (
+        <Notice tone="warning">{t('filling.submission.belowZero')}</Notice>
+      )}
       {isForOrganiser ? (
         <TeamsChanges detail={detail} timeZone={timeZone} />
       ) : (

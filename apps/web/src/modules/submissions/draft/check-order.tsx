@@ -117,6 +117,7 @@ function Order({ session, prices, orderedPrices = prices }: CheckOrderProps) {
         {t('filling.check.total', { total: totalText(total, texts) })}
       </Text>
       {taxes && <TaxDetails details={taxTexts(taxes, texts)} />}
+      {total < 0 && <Notice tone="warning">{t('filling.check.belowZero')}</Notice>}
       <KeptAmounts store={store} money={texts.money} />
       {changes.length > 0 && (
         <Notice tone="warning">

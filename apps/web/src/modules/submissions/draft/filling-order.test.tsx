@@ -127,6 +127,30 @@ test.each([
   expect(again.queryByText(/Nothing is ordered/)?.textContent ?? null).toBe(text)
 })
 
+test.each([
+  [2, true],
+  [1, false],
+])(
+  'a review of %s vouchers beside a chair warns of a total below zero: %s',
+  async (count, warns) => {
+    const item = (itemId: string, price: string) => ({
+      itemId,
+      label: itemId,
+      price,
+      description: '',
+    })
+    const items = [item('Chair', '10.00'), item('Voucher', '-10.00')]
+    const order = aFormDefinition([aField('itemList', { id: 'list', items })])
+    const { user } = drawForm({}, { definition: order })
+    await user.click(await screen.findByRole('button', { name: 'One more: Chair' }))
+    for (let n = 0; n < count; n += 1)
+      await user.click(screen.getByRole('button', { name: 'One more: Voucher' }))
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+    expect(dialog.queryByText(/^The total is below zero/) !== null).toBe(warns)
+  },
+)
+
 test('an order in another currency explains what submitting again changes', async () => {
   const item = { itemId: 'Chair', label: 'Chair', description: '', price: '10.00' }
   const order = aFormDefinition([aField('itemList', { id: 'list', items: [item] })])

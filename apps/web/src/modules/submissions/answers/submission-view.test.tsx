@@ -1,0 +1,50 @@
+import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
+import type { SubmissionDetail } from '@eventflow/domain/submissions'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draw } from '../../../testing/draw.tsx'
+import { SubmissionAnswers } from './submission-view.tsx'
+
+const item = { itemId: 'voucher', label: 'Voucher', price: '-10.00', description: '' }
+const definition = aFormDefinition([aField('itemList', { id: 'list', items: [item] })])
+const detailOf = (over: Partial<SubmissionDetail>): SubmissionDetail =>
+  ({
+    definition,
+    submission: {
+      teamName: 'Acme',
+      values: { list: [{ itemId: 'voucher', price: '-10.00', quantity: 3 }] },
+    },
+    authors: [],
+    removed: [],
+    hidden: [],
+    changedAt: null,
+    approval: null,
+    ...over,
+  }) as unknown as SubmissionDetail
+
+const view = (detail: SubmissionDetail, isForOrganiser: boolean) => (
+  <SubmissionAnswers
+    detail={detail}
+    eventName="Show"
+    logoUrl={null}
+    prices={{ currencyId: 'GBP', arePricesWithoutVat: false }}
+    isForOrganiser={isForOrganiser}
+    timeZone="Europe/London"
+  />
+)
+
+test('organisers read that the total of an order is below zero', () => {
+  const { unmount } = draw(view(detailOf({}), true))
+  expect(screen.getByText(/^The total of this order is below zero/)).toBeDefined()
+  unmount()
+  draw(view(detailOf({}), false))
+  expect(screen.queryByText(/below zero/)).toBeNull()
+})
+
+test('a submission shows its approval, and nothing without one', () => {
+  const { unmount } = draw(view(detailOf({ approval: 'rejected' }), false))
+  expect(screen.getByText('Rejected')).toBeDefined()
+  unmount()
+  draw(view(detailOf({}), false))
+  expect(screen.queryByText('Rejected')).toBeNull()
+})

@@ -1,4 +1,5 @@
-// The last socket of a hall and two buyers: one receives it, the other reads that it is sold out.
+// Orders that change while somebody looks at them: the last socket of a hall with two buyers, and a colleague's
+// change during the review of an order.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { addOrderForm } from '../steps/order-form.ts'
@@ -42,4 +43,35 @@ test('of two buyers of the last socket, one receives it', async ({ context, page
 
   await page.reload()
   await expect(page.getByText('Sold out')).toBeVisible()
+})
+
+test('a review shows what a colleague changes meanwhile', async ({ context, browser }) => {
+  const [hers, his] = [await browserOfTheirOwn(browser), await browserOfTheirOwn(browser)]
+  await signInQuietly(context, demoPerson('admin'))
+  await signInQuietly(hers, demoPerson('teamOwner'))
+  await signInQuietly(his, demoPerson('teamMember'))
+  const title = `Reviewed ${test.info().project.name} ${Date.now() % 1_000_000}`
+  const id = await addOrderForm(context, { title, stock: 20 })
+  const [her, him] = [await hers.newPage(), await his.newPage()]
+  const quantity = (page: typeof her) => page.getByLabel('Quantity of Socket 16 A')
+  await her.goto(`/forms/${id}`)
+  await quantity(her).fill('3')
+  await expect(
+    her
+      .getByText(/^Saved /)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+  await him.goto(`/forms/${id}`)
+  await expect(quantity(him)).toHaveValue('3')
+
+  await her.getByRole('button', { name: 'Submit', exact: true }).click()
+  const dialog = her.getByRole('dialog', { name: 'Check your order' })
+  const total = dialog.getByText(/^Order total/).first()
+  await expect(total).toBeVisible()
+  const before = await total.innerText()
+  await quantity(him).fill('2')
+  await expect(dialog.getByText(/^A colleague has just changed this order/)).toBeVisible()
+  await expect(total).not.toHaveText(before)
+  await expectAccessible(her, 'review with a change of a colleague')
 })

@@ -1,7 +1,7 @@
-// The lines of orders for accounting, with a row for each item, credit and charge
-// (docs/design/submissions.md).
+// The lines of orders for accounting, with a row for each item, credit and charge, without those of rejected
+// orders (docs/design/submissions.md).
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
-import type { AccountingLine } from '@eventflow/domain/submissions'
+import { isOrderCounted, type AccountingLine } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.ts'
 import { readAllSettings } from '../settings/index.ts'
@@ -93,7 +93,8 @@ export async function accountingTable(
       for await (const orders of pagesOf(read)) {
         const teamIds = orders.flatMap(({ teamId }) => teamId ?? [])
         const valuesOf = await findValuesOfTeams(scope, [...new Set(teamIds)])
-        yield orders.flatMap((order) => {
+        const counted = orders.filter(({ approval }) => isOrderCounted(approval))
+        yield counted.flatMap((order) => {
           const values = valuesOf.get(order.teamId ?? '') ?? {}
           return order.lines.map((line) => columns.map(({ text }) => text({ order, line, values })))
         })

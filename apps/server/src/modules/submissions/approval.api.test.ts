@@ -110,12 +110,31 @@ test('a rejected order is listed with its state, and no sum contains it', async 
   const list = (await get('orders.csv')).body
   expect(list).toContain('Approval')
   expect(list).toMatch(/Rejected.*90\.00/)
+  // Only the three tables of the other team are invoiced.
+  const lines = (await get('orders/lines.csv')).body.trim().split('\r\n').slice(1)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('135.00')
   const ofForm = (await get(`forms/${form.id}/submissions.csv`)).body
   expect(ofForm).toContain('Order Number,Approval')
   expect(ofForm).toContain('Awaiting approval')
   const rejectedOnly = (await get(`forms/${form.id}/submissions.csv?approval=rejected`)).body
   expect(rejectedOnly).not.toContain('Awaiting approval')
   expect(await submissions.list({ formId: form.id })).toMatchObject({ hasApproval: true })
+})
+
+test('the team of a rejected order gets no link to pay it', async () => {
+  const { stage, ids, decide } = await twoOrders()
+  const { admin, food } = stage.cast
+  const { variables } = admin.api.settings
+  const paymentLink = 'https://pay.example/{order}'
+  await variables.change({ data: { paymentLink }, revision: (await variables.read()).revision })
+  const link = async () =>
+    (await food.owner.api.submissions.get({ submissionId: ids[0] })).payment?.link
+  expect(await link()).toBe('https://pay.example/1')
+  await decide(food, 'rejected')
+  expect(await link()).toBeUndefined()
+  await decide(food, 'approved')
+  expect(await link()).toBe('https://pay.example/1')
 })
 
 test('a decision that is undone, or work that is sent again, counts again', async () => {

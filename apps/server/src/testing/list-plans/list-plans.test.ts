@@ -28,6 +28,7 @@ const LONG: Readonly<Record<string, (of: Parents) => Input>> = {
   'comments.inbox': () => ({}),
   'filling.ownSubmissions': ({ formId }) => ({ formId }),
   'submissions.list': ({ formId }) => ({ formId, direction: 'desc' }),
+  'orders.list': () => ({}),
   'submissions.ofTeam': () => ({ teamId: THE_ONE.teamId }),
   'submissions.filesOfTeam': () => ({ teamId: THE_ONE.teamId }),
   'webhooks.deliveries': ({ formId }) => ({ formId, webhookId: THE_ONE.webhookId }),

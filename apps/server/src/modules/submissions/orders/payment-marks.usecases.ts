@@ -9,6 +9,7 @@ import {
 } from '@eventflow/domain/kernel'
 import {
   changesMark,
+  isOrderCounted,
   paymentLinkOf,
   showsAmounts,
   submissionsErrors,
@@ -91,13 +92,18 @@ function noteMarks(
   scope.audit.changed.push(`orders=${orders.length}`)
 }
 
-type OrderToPay = Omit<Payment, 'link'> & { readonly orderNumber: number }
+interface OrderToPay extends Omit<Payment, 'link'> {
+  readonly orderNumber: number
+  /** A rejected order has nothing to pay. */
+  readonly isCounted: boolean
+}
 
 async function findOrderToPay(scope: ReadScope, submissionId: string): Promise<OrderToPay | null> {
   const [order] = await readOrders(scope, [submissionId])
   if (order === undefined) return null
-  const { orderNumber, total, taxes, currencyId, paid } = order
-  return { orderNumber, total: taxes?.gross ?? total, currencyId, paid }
+  const { orderNumber, total, taxes, currencyId, paid, approval } = order
+  const isCounted = isOrderCounted(approval)
+  return { orderNumber, total: taxes?.gross ?? total, currencyId, paid, isCounted }
 }
 
 /**
@@ -112,9 +118,10 @@ export async function readPayment(
   if (!isOrganiser(viewer) && !showsAmounts(definition)) return null
   const order = await findOrderToPay(scope, submission.id)
   if (order === null) return null
-  const { orderNumber: _number, paid, ...total } = order
+  const { orderNumber: _number, isCounted, paid, ...total } = order
   const isOwn = viewer.team?.id === submission.teamId
-  const link = isOwn ? paymentLinkOf(order, (await readAllSettings(scope)).variables) : null
+  const link =
+    isOwn && isCounted ? paymentLinkOf(order, (await readAllSettings(scope)).variables) : null
   return {
     ...total,
     paid: paid && { ...paid, byName: isOrganiser(viewer) ? paid.byName : null },
@@ -131,7 +138,7 @@ export async function findPaymentLink(
   const { variables } = await readAllSettings(scope)
   if (variables.paymentLink === '' || !showsAmounts(form)) return null
   const order = await findOrderToPay(scope, submissionId)
-  const link = order && paymentLinkOf(order, variables)
+  const link = order?.isCounted ? paymentLinkOf(order, variables) : null
   return order && link ? { link, amount: moneyText(order.total, order.currencyId) } : null
 }
 

@@ -21,9 +21,10 @@ import { momentText } from '../../../ui/time-text.ts'
 import { AnswerText, TaxDetails } from '../answers/answer-text.tsx'
 import { answerTexts, type Prices } from '../answers/answer-texts.ts'
 import { KeptAmounts } from '../filler/inputs/totals.tsx'
+import { useWatched } from '../filler/inputs/use-answer.ts'
+import { WATCH } from '../filler/store/filling-core.ts'
 import { useColleagues } from './colleagues.ts'
 import type { DraftSession } from './draft-session.ts'
-import { useDerivedAnswers } from './use-draft-session.ts'
 
 interface CheckOrderProps {
   session: DraftSession
@@ -38,19 +39,12 @@ interface CheckOrderProps {
   onSubmit: () => void
 }
 
-/** Whether a colleague has changed an answer since the review was opened. It also shows the change. */
-function useIsChangedSince(session: DraftSession): boolean {
-  const values = useDerivedAnswers(session, () => session.store.read().values)
-  const [atFirst] = useState(values)
-  return values !== atFirst && JSON.stringify(values) !== JSON.stringify(atFirst)
-}
-
 export function CheckOrder(props: CheckOrderProps) {
   const t = useWords()
-  const { session, timeZone, submitLabel, onBack, onSubmit, until } = props
-  const colleagues = useColleagues(session, timeZone)()
-  const hasOrder = session.store.hasOrder()
-  const isChanged = useIsChangedSince(session)
+  const { session, submitLabel, onBack, onSubmit } = props
+  const { store } = session
+  const now = JSON.stringify(useWatched(store, WATCH.total, () => store.read().values))
+  const [atFirst] = useState(now)
   const actions = (
     <>
       <Button variant="default" onClick={onBack}>
@@ -61,32 +55,44 @@ export function CheckOrder(props: CheckOrderProps) {
   )
   return (
     <Dialog
-      title={t(hasOrder ? 'filling.check.title' : 'filling.check.titleChanges')}
+      title={t(store.hasOrder() ? 'filling.check.title' : 'filling.check.titleChanges')}
       isOpen
       onClose={onBack}
       size="lg"
       actions={actions}
     >
       <Stack gap="md">
-        {colleagues !== '' && (
-          <Notice tone="warning">
-            {colleagues.split('\n').map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </Notice>
-        )}
         <div role="status">
-          {isChanged && <Notice tone="warning">{t('filling.check.changed')}</Notice>}
+          {now !== atFirst && <Notice tone="warning">{t('filling.check.changed')}</Notice>}
         </div>
-        {session.store.cancelsOrder() && (
-          <Notice tone="warning">{t('filling.check.cancels')}</Notice>
-        )}
-        {hasOrder && <Order {...props} />}
-        {until !== null && (
-          <Muted>{t('filling.check.until', { time: momentText(until, timeZone) })}</Muted>
-        )}
+        {/* React Compiler memoizes what a component reads from the session, so each version has its own. */}
+        <Review key={now} {...props} />
       </Stack>
     </Dialog>
+  )
+}
+
+/** What is submitted, at the time of the first render. */
+function Review(props: CheckOrderProps) {
+  const t = useWords()
+  const { session, timeZone, until } = props
+  const { hasOrder, cancelsOrder } = session.store
+  const colleagues = useColleagues(session, timeZone)()
+  return (
+    <>
+      {colleagues !== '' && (
+        <Notice tone="warning">
+          {colleagues.split('\n').map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
+      )}
+      {cancelsOrder() && <Notice tone="warning">{t('filling.check.cancels')}</Notice>}
+      {hasOrder() && <Order {...props} />}
+      {until !== null && (
+        <Muted>{t('filling.check.until', { time: momentText(until, timeZone) })}</Muted>
+      )}
+    </>
   )
 }
 

@@ -121,3 +121,14 @@ test('texts for writers, reports and events are used only where they are loaded'
   const managed = /^modules\/(cards|content|reports)\/manage\//
   expect(elsewhere(writers, [...screens, 'modules/events/'], managed)).toEqual([])
 })
+
+test('the organisers’ home uses only texts that it loads', () => {
+  const home = files.filter((file) =>
+    /^(modules\/navigation\/manage\/|app\/pages\/admin\/(admin-home|setup\/))/.test(file),
+  )
+  expect(home.length).toBeGreaterThan(3)
+  const found = [members, readers, visitors, writers].flatMap((words) =>
+    home.filter((file) => keyOf(words).test(readFileSync(join(source, file), 'utf8'))),
+  )
+  expect(found).toEqual([])
+})

@@ -117,6 +117,7 @@ export const adminWords: SameShape<typeof english> = {
       one: '{name}: {count} {:Task} überfällig',
       other: '{name}: {count} {:Tasks} überfällig',
     },
+    teamIs: { planned: 'Geplant', notInvited: 'Noch nicht eingeladen' },
     late: 'Wer ist in Verzug',
     noneLate: 'Niemand ist in Verzug.',
     calm: 'Im Moment ist nichts zu tun.',

@@ -115,6 +115,7 @@ export const adminWords = {
       one: '{count} overdue {:task} of {name}',
       other: '{count} overdue {:tasks} of {name}',
     },
+    teamIs: { planned: 'Planned', notInvited: 'Not invited yet' },
     late: 'Who is late',
     noneLate: 'No {:team} is late.',
     calm: 'Nothing needs you right now.',

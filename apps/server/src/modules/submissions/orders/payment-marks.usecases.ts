@@ -35,7 +35,7 @@ interface Marked {
   readonly markIds: string[]
 }
 
-/** Marks all orders or none. Throws `staleRevision` if one has changed since the organiser saw its total. */
+/** Marks all orders, except rejected ones as paid, or none. Throws `staleRevision` if one has changed since the organiser saw its total. */
 export async function markPaid(
   { scope, viewer, now }: Context,
   { orders, isPaid }: z.output<typeof markedOrdersSchema>,
@@ -49,6 +49,7 @@ export async function markPaid(
   if (stale !== undefined) throw new DomainError(kernelErrors.staleRevision, { current: stale })
   const changed = found.flatMap((order) => {
     const total = order.taxes?.gross ?? order.total
+    if (isPaid && !isOrderCounted(order.approval)) return []
     return changesMark({ ...order, total }, isPaid) ? [{ ...order, total }] : []
   })
   const markIds = await addMarks(

@@ -14,6 +14,7 @@ import {
 } from '../../../modules/submissions/index.ts'
 import { usePortal, useSession } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
+import { loadWords } from '../../../platform/words-catalogue.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
@@ -23,6 +24,12 @@ import { PortalPage } from '../../shell/portal-page.tsx'
 const ChangesList = lazy(async () => ({
   default: (await import('./organisers-part.ts')).ChangesList,
 }))
+
+/** A part for organisers, with their words, which teams do not load. */
+async function organisersPart() {
+  const [part] = await Promise.all([import('./organisers-part.ts'), loadWords('organisers')])
+  return part
+}
 
 /** A read-only submission of the user's own team. */
 export function Page() {
@@ -39,11 +46,11 @@ export function Page() {
 }
 
 const SubmissionNeighbours = lazy(async () => ({
-  default: (await import('./organisers-part.ts')).SubmissionNeighbours,
+  default: (await organisersPart()).SubmissionNeighbours,
 }))
 
 const PaymentMarkOf = lazy(async () => ({
-  default: (await import('./organisers-part.ts')).PaymentMarkOf,
+  default: (await organisersPart()).PaymentMarkOf,
 }))
 
 function Submission({ detail }: { detail: SubmissionDetail }) {

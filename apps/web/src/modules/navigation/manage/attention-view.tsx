@@ -187,7 +187,7 @@ function LateTeam({ id: teamId, name, overdue, ...team }: Attention['overdueTeam
         <TextLink to="/admin/teams/$teamId" params={{ teamId }}>
           {name}
         </TextLink>
-        {badge && <Muted as="small"> {t(`teams.badges.${badge}`)}</Muted>}
+        {badge && <Muted as="small"> {t(`admin.attention.teamIs.${badge}`)}</Muted>}
       </span>
       <TextLink
         to="/admin/teams/$teamId"

@@ -13,7 +13,7 @@ import { momentText } from '../../../ui/time-text.ts'
 import { ListExport } from '../../../ui/views/list-export.tsx'
 import { ListViews } from '../../../ui/views/list-views.tsx'
 import { otherTotalText } from '../answers/payment.tsx'
-import { BOTH_MARKS, PaymentMarks } from './payment-marks.tsx'
+import { BOTH_MARKS, ordersToMark, PaymentMarks } from './payment-marks.tsx'
 import { approvalColumn } from '../answers/approval-state.tsx'
 import { OrderTotals } from './order-sums.tsx'
 import {
@@ -147,7 +147,12 @@ export function OrdersList({ timeZone }: { timeZone: string }) {
         bulk={{
           actions: (ids, done) => (
             <PaymentMarks
-              orders={(list.rows ?? []).filter(({ id }) => ids.includes(id))}
+              ordersFor={(isPaid) =>
+                ordersToMark(
+                  (list.rows ?? []).filter(({ id }) => ids.includes(id)),
+                  isPaid,
+                )
+              }
               marks={BOTH_MARKS}
               onDone={done}
             />

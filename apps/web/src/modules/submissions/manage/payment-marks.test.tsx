@@ -5,7 +5,7 @@ import type { SubmissionDetail } from '@eventflow/domain/submissions'
 import { afterEach, expect, test, vi } from 'vitest'
 import { draw } from '../../../testing/draw.tsx'
 import { PaymentNotice } from '../answers/payment.tsx'
-import { PaymentMarkOf } from './payment-marks.tsx'
+import { ordersToMark, PaymentMarkOf } from './payment-marks.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -74,4 +74,15 @@ test.each([
   } as SubmissionDetail
   draw(<PaymentMarkOf detail={detail} />)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons)
+})
+
+test('marking several orders leaves paid and rejected ones out', () => {
+  const paid = { at: '2026-06-15T12:00:00.000Z', amount: '10.00', currencyId: 'GBP', byName: null }
+  const orders = [
+    { id: 'open', revision: 1, paid: null, approval: null },
+    { id: 'paid', revision: 1, paid, approval: null },
+    { id: 'rejected', revision: 1, paid: null, approval: 'rejected' as const },
+  ]
+  expect(ordersToMark(orders, true).map(({ id }) => id)).toEqual(['open'])
+  expect(ordersToMark(orders, false).map(({ id }) => id)).toEqual(['paid'])
 })

@@ -1,5 +1,5 @@
 // Organisers mark orders as paid.
-import type { SubmissionDetail } from '@eventflow/domain/submissions'
+import { isOrderCounted, type OrderRow, type SubmissionDetail } from '@eventflow/domain/submissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
@@ -12,6 +12,14 @@ interface MarkedOrder {
   readonly id: string
   readonly revision: number
 }
+
+interface ListedOrder extends MarkedOrder, Pick<OrderRow, 'paid' | 'approval'> {}
+
+/** Marking several orders replaces no earlier payment, and a rejected order has nothing to pay. */
+export const ordersToMark = (orders: readonly ListedOrder[], isPaid: boolean): ListedOrder[] =>
+  orders.filter(({ paid, approval }) =>
+    isPaid ? paid === null && isOrderCounted(approval) : paid !== null,
+  )
 
 /** Marks orders and shows the result with Undo. Returns false if it was refused. */
 function usePaymentMarks() {
@@ -33,10 +41,13 @@ function usePaymentMarks() {
   }
   return async (orders: readonly MarkedOrder[], isPaid: boolean): Promise<boolean> => {
     try {
-      const { changed: count, markIds } = await client.orders.markPaid({
-        orders: orders.map(({ id: submissionId, revision }) => ({ submissionId, revision })),
-        isPaid,
-      })
+      const { changed: count, markIds } =
+        orders.length === 0
+          ? { changed: 0, markIds: [] }
+          : await client.orders.markPaid({
+              orders: orders.map(({ id: submissionId, revision }) => ({ submissionId, revision })),
+              isPaid,
+            })
       refresh()
       feedback.show({
         type: 'success',
@@ -58,20 +69,21 @@ function usePaymentMarks() {
 export const BOTH_MARKS = [true, false] as const
 
 interface PaymentMarksProps {
-  orders: readonly MarkedOrder[]
+  /** The orders to mark as paid, or as not paid. */
+  ordersFor: (isPaid: boolean) => readonly MarkedOrder[]
   /** The marks that are offered. */
   marks: readonly boolean[]
   onDone?: () => void
 }
 
 /** Buttons to mark orders. */
-export function PaymentMarks({ orders, marks, onDone }: PaymentMarksProps) {
+export function PaymentMarks({ ordersFor, marks, onDone }: PaymentMarksProps) {
   const t = useWords()
   const mark = usePaymentMarks()
   const [isBusy, setIsBusy] = useState(false)
   const run = async (isPaid: boolean) => {
     setIsBusy(true)
-    if (await mark(orders, isPaid)) onDone?.()
+    if (await mark(ordersFor(isPaid), isPaid)) onDone?.()
     setIsBusy(false)
   }
   return marks.map((isPaid) => (
@@ -88,10 +100,11 @@ export function PaymentMarks({ orders, marks, onDone }: PaymentMarksProps) {
 
 /** The mark of one order. An order whose total has changed since can be marked again. */
 export function PaymentMarkOf({ detail }: { detail: SubmissionDetail }) {
-  const { payment, submission, canChange } = detail
+  const { payment, submission, canChange, approval } = detail
   if (payment === undefined || !canChange) return null
   const { paid, total, currencyId } = payment
   const isInFull = paid?.amount === total && paid.currencyId === currencyId
-  const marks = [...(isInFull ? [] : [true]), ...(paid === null ? [] : [false])]
-  return <PaymentMarks orders={[submission]} marks={marks} />
+  const isToPay = !isInFull && isOrderCounted(approval)
+  const marks = [...(isToPay ? [true] : []), ...(paid === null ? [] : [false])]
+  return <PaymentMarks ordersFor={() => [submission]} marks={marks} />
 }

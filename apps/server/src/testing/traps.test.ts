@@ -54,9 +54,11 @@ test('the document contains operations with their inputs and outputs', () => {
 })
 
 test('T1: no answer holds a link or a token that signs somebody in', () => {
-  // Not counted: the target of a task or a button of a page, and whether a webhook has a secret.
+  // Not counted: the target of a task or a button of a page, the address at which a team pays an order, and
+  // whether a webhook has a secret.
   const looksLike = /token|link$|password|secret/i
-  const isElse = /: (externalLink|hasSecret|oldSecretUntil)$|^(content|myContent)\.\w+: link$/
+  const isElse =
+    /: (externalLink|hasSecret|oldSecretUntil|paymentLink)$|^(content|myContent|submissions)\.\w+: link$/
   expect(withNames(given, looksLike).filter((line) => !isElse.test(line))).toEqual([
     // The second step that a person turns on for themselves, with the password.
     'access.beginSecondFactor: secret',

@@ -86,7 +86,7 @@ export const emailsWords: SameShape<typeof english> = {
       dropped: 'Nicht gesendet',
     },
     reasons: {
-      allDone: 'Alles darin war erledigt',
+      allDone: 'Darin ist für diese Person nichts mehr offen',
       remindersOff: 'Erinnerungen wurden ausgeschaltet',
       notInvited: 'Die Person war noch nicht eingeladen',
       submissionClosed: 'Die Einreichung ist für die Person nicht mehr zugänglich',

@@ -82,7 +82,7 @@ export const emailsWords = {
       dropped: 'Not sent',
     },
     reasons: {
-      allDone: 'Everything in it was done',
+      allDone: 'Nothing in it is still open for this person',
       remindersOff: 'Reminders were switched off',
       notInvited: 'The person had not been invited yet',
       submissionClosed: 'The recipient may no longer open the submission',

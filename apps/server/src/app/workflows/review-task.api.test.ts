@@ -400,7 +400,9 @@ test('a reviewer sees the answers changed since the last decision; the form’s 
   // Called twice, sent once.
   await event.inEvent((scope) => sendMove(scope, portal.services, { ...key, at }))
   const emails = await lettersTo(event, 'builder@example.test')
-  expect(emails).toMatchObject([{ alias: 'formNotification', subject: 'Approved: Stand · Bread & Butter Ltd' }])
+  expect(emails).toMatchObject([
+    { alias: 'formNotification', subject: 'Approved: Stand · Bread & Butter Ltd' },
+  ])
   const { rows } = await event.inEvent(({ tx }) =>
     tx.execute(sql`select w.name, d.cause, d.body from webhook_deliveries d
       join webhooks w on w.event_id = d.event_id and w.id = d.webhook_id order by d.created_at, w.name`),

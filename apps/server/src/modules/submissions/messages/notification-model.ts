@@ -49,8 +49,6 @@ export async function notificationModel(
   const { tags, lineTags, answers: shown } = textsOf(submissionEvent, texts)
   const fields = boundAnswers(await customFieldLines(scope, submissionEvent, settings))
   const customFields = fields.answers
-  const subject = beginningOf(fillMergeTags(settings.subjectLine, lineTags), EMAIL_SUBJECT_LENGTH)
-  const isTitle = settings.isFormTitleSubjectLine || subject === ''
   const heading = headingOf(title, submissionEvent)
   const message = fillMergeTags(messageOf(settings, submissionEvent), tags)
   const paragraphs = beginningOf(message, EMAIL_TEXT_LENGTH)
@@ -61,9 +59,7 @@ export async function notificationModel(
   const path = linkPath(settings, { formId: defined.form.id, submissionId })
   const payment = isForTeam ? await paymentOf(scope, submissionEvent) : null
   return {
-    subject: isTitle
-      ? titleFor(heading, submissionEvent, settings)
-      : headingOf(subject, submissionEvent),
+    subject: subjectOf(submissionEvent, { settings, lineTags, heading }),
     heading,
     paragraphs,
     ...(orderNumber === null ? {} : { orderNumber }),
@@ -90,6 +86,22 @@ const paymentOf = async (
 /** What happened to a submission since it was submitted; null when it is submitted. */
 const newsOf = ({ change, event }: SubmissionEvent) =>
   event === 'approved' || event === 'rejected' ? event : (change?.kind ?? null)
+
+interface SubjectTexts {
+  readonly settings: FormNotificationSettings
+  readonly lineTags: MergeValues
+  readonly heading: string
+}
+
+function subjectOf(
+  submissionEvent: SubmissionEvent,
+  { settings, lineTags, heading }: SubjectTexts,
+): string {
+  const subject = beginningOf(fillMergeTags(settings.subjectLine, lineTags), EMAIL_SUBJECT_LENGTH)
+  return settings.isFormTitleSubjectLine || subject === ''
+    ? titleFor(heading, submissionEvent, settings)
+    : headingOf(subject, submissionEvent)
+}
 
 /** Every email about a change or a decision begins with it, also if the organisers wrote its subject. */
 function headingOf(title: string, submissionEvent: SubmissionEvent): string {

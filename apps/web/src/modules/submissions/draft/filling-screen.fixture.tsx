@@ -8,12 +8,13 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { vi } from 'vitest'
 import { fakeServices, fakeSession } from '../../../../gallery/fake-services.ts'
 import { ServicesProvider } from '../../../platform/portal-context.tsx'
 import { sessionQuery } from '../../../platform/session.ts'
 import { draw } from '../../../testing/draw.tsx'
+import { createStore } from '../../../ui/store.ts'
 import { aStored } from './draft.fixture.ts'
 import { createDeviceDraft } from './device-draft.ts'
 import type { SubmissionPort } from './draft-session.ts'
@@ -74,10 +75,9 @@ export function drawForm(port: Partial<SubmissionPort> = {}, over: Partial<Filli
   }
   const target = { formId: definition.form.id, taskId: 'task', submissionId: null }
   const device = createDeviceDraft({ userId: 'ann', ...target }, () => store)
-  let setStored: (stored: Partial<Filling>) => void = () => undefined
+  const fillings = createStore(over)
   const Form = () => {
-    const [now, setNow] = useState(over)
-    setStored = setNow
+    const now = useSyncExternalStore(fillings.subscribe, fillings.read)
     return <FillingScreen filling={{ ...filling, ...now }} {...props} />
   }
   const props = {
@@ -107,7 +107,7 @@ export function drawForm(port: Partial<SubmissionPort> = {}, over: Partial<Filli
   )
   drawn.queryClient.setQueryData(sessionQuery(fakeServices).queryKey, fakeSession)
   /** What somebody else has stored. */
-  const arrives = (stored: Partial<Filling>) => act(() => setStored({ ...over, ...stored }))
+  const arrives = (theirs: Partial<Filling>) => act(() => fillings.set({ ...over, ...theirs }))
   return { ...drawn, arrives, saveDraft, submit, onSubmitted, device }
 }
 

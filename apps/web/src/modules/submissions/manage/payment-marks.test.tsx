@@ -77,10 +77,10 @@ test.each([
 })
 
 test('marking several orders leaves paid and rejected ones out', () => {
-  const paid = { at: '2026-06-15T12:00:00.000Z', amount: '10.00', currencyId: 'GBP', byName: null }
+  const mark = { at: '2026-06-15T12:00:00.000Z', amount: '10.00', currencyId: 'GBP', byName: null }
   const orders = [
     { id: 'open', revision: 1, paid: null, approval: null },
-    { id: 'paid', revision: 1, paid, approval: null },
+    { id: 'paid', revision: 1, paid: mark, approval: null },
     { id: 'rejected', revision: 1, paid: null, approval: 'rejected' as const },
   ]
   expect(ordersToMark(orders, true).map(({ id }) => id)).toEqual(['open'])

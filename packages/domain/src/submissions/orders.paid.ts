@@ -5,7 +5,7 @@ import { idSchema, revisionSchema } from '../kernel/index.ts'
 /** Orders that one call marks. */
 const MAX_MARKED_ORDERS = 500
 
-/** When and by whom an order was marked as paid, and its total incl. VAT at that time. */
+/** The mark of a paid order: its time, its author, and the total incl. VAT at that time. */
 export const paidSchema = z.object({
   at: z.string(),
   /** Null for a person who was deleted, and for teams. */
@@ -37,13 +37,3 @@ export const markedOrdersSchema = z.strictObject({
 export const marksToUndoSchema = z.strictObject({
   markIds: z.array(idSchema).min(1).max(MAX_MARKED_ORDERS),
 })
-
-type Total = Pick<Payment, 'total' | 'currencyId'>
-
-/** Whether the order was marked as paid with its present total. */
-export const isPaidInFull = ({ total, currencyId, paid }: Payment): boolean =>
-  paid !== null && paid.amount === total && paid.currencyId === currencyId
-
-/** Whether a mark changes anything. An order whose total has changed can be marked again. */
-export const changesMark = (order: Total & { readonly paid: Paid | null }, isPaid: boolean) =>
-  isPaid ? !isPaidInFull(order) : order.paid !== null

@@ -10,7 +10,7 @@ import { startTime } from './teams.repository.ts'
 export interface TeamsContext {
   readonly scope: Scope
   readonly services: Services
-  /** The caller, whom invitations name; omitted for work of the portal itself. */
+  /** The inviting person, named in invitations. Omitted if the portal itself invites. */
   readonly viewer?: Caller | null
 }
 

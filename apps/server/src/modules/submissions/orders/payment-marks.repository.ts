@@ -14,7 +14,7 @@ const latest = (wanted: SQL, submission: SQL): SQL => sql`(
 export const isPaid = (submission: SQL): SQL =>
   sql`coalesce(${latest(sql`m.is_paid`, submission)}, false)`
 
-/** When, by whom and with which total the submission of this row was marked as paid, as JSON; null if it was not. */
+/** The mark of this row's submission as paid, as JSON: `Paid`. Null without a mark. */
 export const paidOf = (submission: SQL): SQL =>
   latest(
     sql`case when m.is_paid then json_build_object('at', ${isoText(sql`m.created_at`)},

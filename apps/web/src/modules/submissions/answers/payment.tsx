@@ -1,6 +1,6 @@
 // Whether an order is paid, for its team and for organisers.
 import { LOCALES, moneyFormat } from '@eventflow/domain/kernel'
-import type { Payment } from '@eventflow/domain/submissions'
+import { isPaidInFull, type Payment } from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
 import { language } from '../../../platform/words-catalogue.ts'
 import { useWords } from '../../../platform/words.tsx'
@@ -15,8 +15,9 @@ const moneyText = (amount: string, currencyId: string): string =>
 type Mark = NonNullable<Payment['paid']>
 
 /** The present total, if it differs from what was paid. */
-export function otherTotalText({ total, currencyId, paid }: Payment, t: T): string {
-  if (paid === null || (paid.amount === total && paid.currencyId === currencyId)) return ''
+export function otherTotalText(payment: Payment, t: T): string {
+  const { total, currencyId, paid } = payment
+  if (paid === null || isPaidInFull(payment)) return ''
   return t('filling.payment.otherTotal', { total: moneyText(total, currencyId) })
 }
 

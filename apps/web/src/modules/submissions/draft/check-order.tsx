@@ -72,7 +72,7 @@ export function CheckOrder(props: CheckOrderProps) {
   )
 }
 
-/** What is submitted, at the time of the first render. */
+/** Shows the answers of the first render. Mount it again for other answers. */
 function Review(props: CheckOrderProps) {
   const t = useWords()
   const { session, timeZone, until } = props

@@ -102,55 +102,6 @@ test.each([
   },
 )
 
-test.each([
-  [{}, 'Nothing is ordered: this cancels your order.'],
-  [{ 'order-corrections': -200 }, 'Nothing is ordered: this cancels your order.'],
-  // A list that the form no longer shows.
-  [{ gone: 700 }, null],
-])('an order without items is cancelled, unless it keeps others: %j', async (keptOrders, text) => {
-  const chair = { itemId: 'Chair', label: 'Chair', price: '10.00', description: '' }
-  const definition = aFormDefinition([
-    aField('itemList', { id: 'list', label: 'Furniture', items: [chair] }),
-  ])
-  const values = { list: [{ itemId: 'Chair', price: '10.00', quantity: 1 }] }
-  const submission = { ...SUBMITTED, values }
-  const { user } = drawForm({}, { definition, keptOrders, submission })
-  const check = () => user.click(screen.getByRole('button', { name: 'Submit again' }))
-  await screen.findByLabelText('Quantity of Chair')
-  await check()
-  const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
-  expect(dialog.queryByText(/Nothing is ordered/)).toBeNull()
-  await user.click(dialog.getByRole('button', { name: 'Back to the form' }))
-  await user.click(screen.getByRole('button', { name: 'One less: Chair' }))
-  await check()
-  const again = within(await screen.findByRole('dialog', { name: 'Check your order' }))
-  expect(again.queryByText(/Nothing is ordered/)?.textContent ?? null).toBe(text)
-})
-
-test.each([
-  [2, true],
-  [1, false],
-])(
-  'a review of %s vouchers beside a chair warns of a total below zero: %s',
-  async (count, warns) => {
-    const item = (itemId: string, price: string) => ({
-      itemId,
-      label: itemId,
-      price,
-      description: '',
-    })
-    const items = [item('Chair', '10.00'), item('Voucher', '-10.00')]
-    const order = aFormDefinition([aField('itemList', { id: 'list', items })])
-    const { user } = drawForm({}, { definition: order })
-    await user.click(await screen.findByRole('button', { name: 'One more: Chair' }))
-    for (let n = 0; n < count; n += 1)
-      await user.click(screen.getByRole('button', { name: 'One more: Voucher' }))
-    await user.click(screen.getByRole('button', { name: 'Submit' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
-    expect(dialog.queryByText(/^The total is below zero/) !== null).toBe(warns)
-  },
-)
-
 test('an order in another currency explains what submitting again changes', async () => {
   const item = { itemId: 'Chair', label: 'Chair', description: '', price: '10.00' }
   const order = aFormDefinition([aField('itemList', { id: 'list', items: [item] })])

@@ -1,5 +1,10 @@
 // Organisers mark orders as paid.
-import { isOrderCounted, type OrderRow, type SubmissionDetail } from '@eventflow/domain/submissions'
+import {
+  isOrderCounted,
+  isPaidInFull,
+  type OrderRow,
+  type SubmissionDetail,
+} from '@eventflow/domain/submissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
@@ -102,9 +107,8 @@ export function PaymentMarks({ ordersFor, marks, onDone }: PaymentMarksProps) {
 export function PaymentMarkOf({ detail }: { detail: SubmissionDetail }) {
   const { payment, submission, canChange, approval } = detail
   if (payment === undefined || !canChange) return null
-  const { paid, total, currencyId } = payment
-  const isInFull = paid?.amount === total && paid.currencyId === currencyId
-  const isToPay = !isInFull && isOrderCounted(approval)
+  const { paid } = payment
+  const isToPay = !isPaidInFull(payment) && isOrderCounted(approval)
   const marks = [...(isToPay ? [true] : []), ...(paid === null ? [] : [false])]
   return <PaymentMarks ordersFor={() => [submission]} marks={marks} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesMark, isPaidInFull } from './orders.paid.ts'
+import { changesMark, isPaidInFull } from './orders.payment.ts'
 
 const total = { total: '120.00', currencyId: 'EUR' }
 const paid = (amount: string, currencyId = 'EUR') => ({

@@ -5,11 +5,13 @@ const text = `
 with d as (select ${TODAY} as today, date_trunc('week', ${TODAY})::date + 6 as sunday, now() - interval '14 days' as since),
 team as (select * from teams where event_id = $1 and id = $2),
 mine as materialized (
-  select t.id, t.title, t.type, ${DUE} as due_date, t.is_time_sensitive, t.created_at, d.today, d.since,
-    case when s.approval in ('changesRequested', 'rejected') then s.approval end as sent_back,
-    coalesce(s.approval_at, s.updated_at) as sent_back_at,
+  select t.id, t.title, t.type, t.completes_when, ${DUE} as due_date, t.is_time_sensitive, t.created_at, d.today, d.since,
+    case when s.approval in ('changesRequested', 'rejected')
+        then case when s.requested = 'notApplicable' then 'skipRefused' else s.approval end
+      when s.approval = 'approved' and s.requested = 'notApplicable' then 'skipGranted' end as decision,
+    coalesce(s.approval_at, s.updated_at) as decided_at,
     ${STATE} as state, coalesce(x.is_draft, false) as has_draft, t.form_id,
-    coalesce(s.revision, 0) as revision, coalesce(s.approval in ('changesRequested', 'rejected'), false) as is_returned,
+    coalesce(s.revision, 0) as revision, coalesce(s.approval in ('changesRequested', 'rejected') and s.requested is distinct from 'notApplicable', false) as is_returned,
     case when ${DUE} < d.today and t.is_time_sensitive and t.is_locked_after_due
         or coalesce(s.approval in ('submitted', 'inReview'), false)
         or exists (select from task_dependencies y where y.event_id = $1 and y.task_id = t.id) then 'open'
@@ -20,7 +22,8 @@ mine as materialized (
       when t.type = 'disclaimer' then 'agree'
       when t.is_approval_needed then 'open'
       else 'complete' end as action,
-    case when ${DUE} <= d.sunday then 0 when ${DUE} <= d.sunday + 7 then 1 else 2 end as week
+    case when ${DUE} < d.today then 'overdue' when ${DUE} <= d.sunday then 'this'
+      when ${DUE} <= d.sunday + 7 then 'next' else 'later' end as week
   from d cross join team join tasks t on t.event_id = $1
   left join forms f on f.event_id = $1 and f.id = t.form_id
   left join task_statuses s on s.event_id = $1 and s.task_id = t.id and s.team_id = $2
@@ -35,8 +38,7 @@ counts as (
   from mine),
 due as (
   select * from mine where state in ('overdue', 'dueSoon', 'pending')
-  order by not is_returned, week, array_position(array['overdue', 'dueSoon', 'pending'], state),
-    not is_time_sensitive, due_date, lower(title), id limit 8),
+  order by not is_returned, due_date, not is_time_sensitive, lower(title), id limit 8),
 unread as (
   select mine.id, mine.title, count(*) as count, min(mine.due_date) as due_date, bool_and(mine.is_time_sensitive) as hard
   from mine join comments c on c.event_id = $1 and c.team_id = $2 and c.task_id = mine.id
@@ -48,15 +50,22 @@ news as (
     row_number() over (order by due_date, is_time_sensitive desc, lower(title), id) as place
   from mine where created_at >= since
   union all
-  select 'taskCompleted', mine.id, mine.title,
+  select case when it.completed_by is null and mine.completes_when is not null
+    then 'taskCompletedByItself' else 'taskCompleted' end, mine.id, mine.title,
     ${actingPerson('it.completed_by', 'it.completed_acted_by')}, it.completed_at, 1000
   from mine join task_statuses it on it.event_id = $1 and it.task_id = mine.id and it.team_id = $2
   where it.is_complete and it.completed_at >= mine.since and not exists (
     select from submissions x where x.event_id = $1 and x.task_id = mine.id and x.team_id = $2
       and not x.is_draft)
   union all
-  select sent_back, id, title, null, sent_back_at, 1000 from mine
-  where sent_back is not null and sent_back_at >= since
+  select decision, id, title, null, decided_at, 1000 from mine
+  where decision is not null and decided_at >= since
+  union all
+  select case x.state when 'granted' then 'moreTimeGranted' else 'moreTimeDeclined' end, mine.id,
+    mine.title, null, x.updated_at, 1000
+  from mine join (select distinct on (task_id) * from task_extensions
+    where event_id = $1 and team_id = $2 and state <> 'waiting' order by task_id, updated_at desc) x
+    on x.task_id = mine.id and x.updated_at >= mine.since
   union all
   select 'formSubmitted', x.id, f.title, ${person('x.submitted_by')}, x.submitted_at, 1000
   from d join submissions x on x.event_id = $1 and x.team_id = $2 and not x.is_draft
@@ -74,7 +83,7 @@ select json_build_object(
   'dueNext', (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'type', type,
     'dueDate', due_date, 'daysLeft', due_date - today, 'state', state,
     'isTimeSensitive', is_time_sensitive, 'hasDraft', has_draft, 'isTranslated', null,
-    'week', (array['this', 'next', 'later'])[week + 1], 'isReturned', is_returned, 'action', action,
+    'week', week, 'isReturned', is_returned, 'action', action,
     'formId', form_id, 'statusRevision', revision)), '[]') from due),
   'unread', json_build_object('count', (select coalesce(sum(count), 0) from unread),
     'tasks', (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'isTranslated', null)), '[]')

@@ -157,6 +157,9 @@ function outline(answer: unknown) {
     columns: { id: string; label: string }[]
   }
   const columns = heads.columns.map(({ id, label }) => ({ id, label }))
-  const lines = (items ?? []).map(({ answers, ...line }) => [line, Object.keys(Object(answers))])
+  const lines = (items ?? []).map(({ answers, ...line }) => [
+    line,
+    Object.keys(Object(answers)).toSorted(),
+  ])
   return { lines, total, columns }
 }

@@ -180,6 +180,10 @@ export const taskStatuses = pgTable(
     index('task_statuses_review')
       .on(table.eventId, table.sentAt)
       .where(sql`approval in ('submitted', 'inReview')`),
+    // Whether a form's tasks have an approval at all. Most rows have none.
+    index('task_statuses_approval')
+      .on(table.eventId, table.taskId)
+      .where(sql`approval <> 'none'`),
   ],
 )
 

@@ -10,6 +10,8 @@ export interface Parents {
   readonly eventId: string
   readonly formId: string
   readonly taskId: string
+  /** A task of the form, which every team has completed without an approval. */
+  readonly formTaskId: string
   readonly viewerId: string
 }
 
@@ -17,8 +19,15 @@ export async function parentsOf(stage: Stage): Promise<Parents> {
   const fields = [aField('text', { id: 'stand', label: 'Stand' })]
   const form = await aPublishedForm(stage, { fields })
   const task = await addTaskAs(stage.cast.admin)
+  const formTask = await addTaskAs(stage.cast.admin, { type: 'form', formId: form.id })
   const viewerId = stage.cast.food.owner.person.userId
-  return { eventId: stage.event.eventId, formId: form.id, taskId: task.id, viewerId }
+  return {
+    eventId: stage.event.eventId,
+    formId: form.id,
+    taskId: task.id,
+    formTaskId: formTask.id,
+    viewerId,
+  }
 }
 
 /** Ids of records that exist once in each event. */
@@ -55,6 +64,10 @@ const ROWS: readonly [table: string, values: Readonly<Record<string, string>>][]
   [
     'task_statuses',
     { id: ID, task_id: '$task', team_id: ID, approval: `'sent'`, sent_at: AT, updated_at: AT },
+  ],
+  [
+    'task_statuses',
+    { id: `'form-' || ${ID}`, task_id: '$formTask', team_id: ID, is_complete: 'true' },
   ],
   ['comment_threads', { task_id: '$task', team_id: ID, waiting_since: AT, is_stuck: 'n % 50 = 0' }],
   [
@@ -230,8 +243,9 @@ export async function fillEvents(
   }
 }
 
-const filledIn = (text: string, { eventId, formId, taskId }: Parents): string =>
+const filledIn = (text: string, { eventId, formId, taskId, formTaskId }: Parents): string =>
   text
     .replaceAll('$event', pg.escapeLiteral(eventId))
+    .replaceAll('$formTask', pg.escapeLiteral(formTaskId))
     .replaceAll('$form', pg.escapeLiteral(formId))
     .replaceAll('$task', pg.escapeLiteral(taskId))

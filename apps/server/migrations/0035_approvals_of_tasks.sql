@@ -1,0 +1,1 @@
+CREATE INDEX "task_statuses_approval" ON "task_statuses" USING btree ("event_id","task_id") WHERE approval <> 'none';

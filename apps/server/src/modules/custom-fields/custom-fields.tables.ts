@@ -20,6 +20,7 @@ import {
   refersTo,
   translationsColumn,
 } from '../../platform/db/columns.ts'
+import { searchName } from '../../platform/db/search-columns.ts'
 import { teams } from '../teams/teams.tables.ts'
 
 /** A plain `jsonb` would parse a string twice, and turn `3` and `2026` into numbers. */
@@ -67,6 +68,8 @@ export const customFieldValues = pgTable(
     teamId: text('team_id').notNull(),
     customFieldId: text('custom_field_id').notNull(),
     value: keptValue('value').notNull(),
+    // A ticked box has no words.
+    searchName: searchName(`case jsonb_typeof(value) when 'string' then value #>> '{}' end`),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.teamId, table.customFieldId] }),

@@ -16,6 +16,19 @@ beforeEach(async () => {
 
 const addTask = async (options?: TaskOptions) => (await addTaskAs(cast.moderator, options)).id
 
+/** A custom field with a value of Bread & Butter. */
+async function giveValue(label: string, value: string): Promise<void> {
+  const { customFields, teamCustomFields } = cast.admin.api
+  const field = await customFields.add({ label, type: 'text' })
+  const teamId = cast.food.team.id
+  const { revision } = await teamCustomFields.get({ teamId })
+  await teamCustomFields.update({
+    teamId,
+    revision,
+    values: [{ customFieldId: field.id, value }],
+  })
+}
+
 describe('finding by name', () => {
   const found = async (api: Cast['guest'], text: string) =>
     (await api.navigation.find({ text })).items.map(({ kind, title }) => `${kind} ${title}`)
@@ -59,6 +72,19 @@ describe('finding by name', () => {
     expect(await found(cast.food.owner.api, 'butter')).toEqual(['team Bread & Butter Ltd'])
     expect(await found(cast.food.owner.api, 'Circuit')).toEqual([])
     expect((await refusal(cast.guest.navigation.find({ text: 'find' }))).status).toBe(401)
+  })
+
+  test('organisers find a team by the value of a custom field, and read which', async () => {
+    await giveValue('Stand', '1E137')
+    const { items } = await cast.moderator.api.navigation.find({ text: '1e137' })
+    expect(items.map(({ title, detail }) => [title, detail])).toEqual([
+      ['Bread & Butter Ltd', 'Stand: 1E137'],
+    ])
+    // By name and by value, a team is one result.
+    await giveValue('Hall', 'Butter hall')
+    expect(await found(cast.moderator.api, 'butter')).toEqual(['team Bread & Butter Ltd'])
+    expect(await found(cast.food.owner.api, '1E137')).toEqual([])
+    expect(await found(cast.tech.owner.api, '1E137')).toEqual([])
   })
 
   test('the requested number of results; symbols are ignored', async () => {

@@ -60,6 +60,8 @@ export const LINES_OF_TIME = 2
 export interface NamePlace extends Place {
   /** The column of the name (`searchName`). */
   readonly name: SQL
+  /** It is not found by a similar name, only by its own. */
+  readonly isExactOnly?: true
 }
 
 export interface Looking {
@@ -328,6 +330,7 @@ export function namePlaces(
   const isColleague = sql`exists (select from team_members m
     where m.event_id = u.event_id and m.user_id = u.id and m.team_id = ${viewer.team?.id ?? null}::text)`
   const all = isOrganiser(viewer)
+  const ifWithdrawn = sql`case when t.withdrawn_at is not null then ${withdrawn}::text end`
   return [
     {
       kind: 'team',
@@ -336,10 +339,22 @@ export function namePlaces(
       where: sql`t.event_id = ${eventId} and ${all ? sql`true` : isOwnTeam}`,
       id: sql`t.id`,
       title: sql`t.name`,
-      detail: sql`concat_ws(' · ', types.name,
-        case when t.withdrawn_at is not null then ${withdrawn}::text end)`,
+      detail: sql`concat_ws(' · ', types.name, ${ifWithdrawn})`,
       isInLanguage: yes,
       name: sql`t.search_name`,
+    },
+    {
+      kind: 'team',
+      from: sql`custom_field_values v
+        join custom_fields f on f.event_id = v.event_id and f.id = v.custom_field_id
+        join teams t on t.event_id = v.event_id and t.id = v.team_id`,
+      where: sql`v.event_id = ${eventId} and ${all}`,
+      id: sql`t.id`,
+      title: sql`t.name`,
+      detail: sql`concat_ws(' · ', f.label || ': ' || (v.value #>> '{}'), ${ifWithdrawn})`,
+      isInLanguage: yes,
+      name: sql`v.search_name`,
+      isExactOnly: true,
     },
     {
       kind: 'user',

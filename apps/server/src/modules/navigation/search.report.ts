@@ -179,9 +179,9 @@ function byName(places: readonly NamePlace[], { allWords, limit }: SearchWords):
   return sql`
     named as materialized (${union(places.map((place) => found(place, isExact, sql`(${nearest})::float8`)))}),
     renamed as materialized (${union(
-      places.map((place) =>
-        found(place, isAlmost, sql`word_similarity(${whole}, it.name)::float8`),
-      ),
+      places
+        .filter(({ isExactOnly }) => !isExactOnly)
+        .map((place) => found(place, isAlmost, sql`word_similarity(${whole}, it.name)::float8`)),
     )})`
 }
 
@@ -225,7 +225,8 @@ export async function search(
       group by kind, id),
     things as (
       select kind, id, title, detail from docs
-      union all select kind, id, title, detail from named
+      union all (select distinct on (kind, id) kind, id, title, detail from named
+        order by kind, id, score desc)
       union all select kind, id, title, detail from renamed),
     first as materialized (
       select kind, id, title, detail, score from merged join things using (kind, id)

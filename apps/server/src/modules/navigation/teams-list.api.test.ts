@@ -84,6 +84,19 @@ describe('the progress of each team', () => {
   })
 })
 
+test('a search finds names, owners and values of custom fields', async () => {
+  const { customFields, teamCustomFields } = cast.admin.api
+  const stand = await customFields.add({ label: 'Stand', type: 'text' })
+  const teamId = cast.tech.team.id
+  const { revision } = await teamCustomFields.get({ teamId })
+  const values = [{ customFieldId: stand.id, value: 'Côté 1E137' }]
+  await teamCustomFields.update({ teamId, revision, values })
+  expect(await namesFor({ search: 'cote 1e' })).toEqual([TECH])
+  expect(await namesFor({ search: 'circuit' })).toEqual([TECH])
+  expect(await namesFor({ search: cast.tech.owner.person.email })).toEqual([TECH])
+  expect(await namesFor({ search: '1E138' })).toEqual([])
+})
+
 describe('last visits and people of teams', () => {
   const seen = async (name: string) =>
     (await list()).items.find((team) => team.name === name)?.lastSeenAt ?? null

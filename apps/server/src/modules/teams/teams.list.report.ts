@@ -168,7 +168,20 @@ function narrowed(scope: ReadScope, query: TeamQuery, people: People): SQL | und
     lastSeen && wasSeen(lastSeen, people),
     whether(query.ownerHasLoggedIn, sql`${users.hasLoggedIn}`),
     whether(query.isFull, sql`${membersIn(people)} >= ${query.teamMemberLimit}`),
-    foldedContains(sql`concat_ws(' ', ${teams.searchName}, ${users.searchName})`, query.search),
+    isFound(scope, query.search),
+  )
+}
+
+/** By its name, its owner or the value of a custom field. */
+function isFound({ eventId }: ReadScope, search: string): SQL | undefined {
+  const isNamed = foldedContains(
+    sql`concat_ws(' ', ${teams.searchName}, ${users.searchName})`,
+    search,
+  )
+  return (
+    isNamed &&
+    sql`(${isNamed} or ${teams.id} in (select v.team_id from custom_field_values v
+      where v.event_id = ${eventId} and ${foldedContains(sql`v.search_name`, search)}))`
   )
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "custom_field_values" ADD COLUMN "search_name" text GENERATED ALWAYS AS (eventflow_plain(case jsonb_typeof(value) when 'string' then value #>> '{}' end)) STORED;

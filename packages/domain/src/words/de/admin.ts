@@ -15,7 +15,7 @@ export const adminWords: SameShape<typeof english> = {
   },
   columns: {
     choose: 'Spalten',
-    title: 'Gezeigte Antworten',
+    title: 'Spalten wählen',
     text: 'Die Auswahl steht in der Adresse und lässt sich so weitergeben.',
     show: 'Spalten zeigen',
   },

@@ -87,8 +87,8 @@ export const auditWords: SameShape<typeof english> = {
     },
     supplierGroups: {
       add: '{:Supplier}-Gruppe hinzugefügt',
-      archive: '{:Supplier}-Gruppen archiviert oder wiederhergestellt',
-      remove: '{:Supplier}-Gruppen gelöscht',
+      archive: '{:Suppliers}-Gruppen archiviert oder wiederhergestellt',
+      remove: '{:Suppliers}-Gruppen gelöscht',
       update: '{:Supplier}-Gruppe geändert',
     },
     comments: {
@@ -267,8 +267,8 @@ export const auditWords: SameShape<typeof english> = {
     },
     taskGroups: {
       add: '{:Task}-Gruppe hinzugefügt',
-      archive: '{:Task}-Gruppen archiviert oder wiederhergestellt',
-      remove: '{:Task}-Gruppen gelöscht',
+      archive: '{:Tasks}-Gruppen archiviert oder wiederhergestellt',
+      remove: '{:Tasks}-Gruppen gelöscht',
       update: '{:Task}-Gruppe geändert',
     },
     orders: {

@@ -98,9 +98,9 @@ export const suppliersAdminWords: SameShape<typeof english> = {
   groups: {
     lead: 'Mit Gruppen finden {:Teams} die richtigen {:Suppliers}.',
     add: '{:Supplier}-Gruppe hinzufügen',
-    list: '{:Supplier}-Gruppen',
-    listArchived: 'Archivierte {:Supplier}-Gruppen',
-    emptyTitle: 'Noch keine {:Supplier}-Gruppen',
+    list: '{:Suppliers}-Gruppen',
+    listArchived: 'Archivierte {:Suppliers}-Gruppen',
+    emptyTitle: 'Noch keine {:Suppliers}-Gruppen',
     emptyText:
       'Fassen Sie {:Suppliers} nach dem zusammen, was sie tun: Strom und Wasser, Möbel, Catering.',
     emptyArchivedTitle: 'Nichts ist archiviert',

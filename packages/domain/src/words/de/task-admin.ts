@@ -243,10 +243,10 @@ export const taskAdminWords: SameShape<typeof english> = {
   },
   groups: {
     lead: 'Überschriften, unter denen {:Tasks} stehen, hier und für {:Teams}.',
-    name: '{:Task}-Gruppen',
-    archivedName: 'Archivierte {:Task}-Gruppen',
+    name: '{:Tasks}-Gruppen',
+    archivedName: 'Archivierte {:Tasks}-Gruppen',
     virtual: 'Immer vorhanden:',
-    which: 'Welche {:Task}-Gruppen',
+    which: 'Welche {:Tasks}-Gruppen',
     title: 'Titel',
     titleMissing: 'Geben Sie der Gruppe einen Titel',
     tasks: '{:Tasks}',
@@ -261,7 +261,7 @@ export const taskAdminWords: SameShape<typeof english> = {
     add: '{:Task}-Gruppe hinzufügen',
     endTitle: 'Archivieren oder löschen',
     endText: 'In beiden Fällen bleiben die {:Tasks} erhalten.',
-    emptyTitle: 'Noch keine {:Task}-Gruppen',
+    emptyTitle: 'Noch keine {:Tasks}-Gruppen',
     emptyText: 'Gruppen stellen zusammengehörige {:Tasks} unter eine Überschrift.',
     emptyArchivedTitle: 'Nichts ist archiviert',
     emptyArchivedText:

@@ -150,7 +150,7 @@ export const teamsAdminWords: SameShape<typeof english> = {
     forTask: 'für: {:Task} „{task}“',
   },
   files: {
-    title: 'Dateien in {:Forms}',
+    title: 'Dateien ({:Forms})',
     empty: 'In den Antworten ist keine Datei.',
     from: 'In „{form}“, {ago}',
     fromDraft: 'In einem Entwurf von „{form}“, {ago}',

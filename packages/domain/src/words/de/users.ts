@@ -68,7 +68,7 @@ export const usersWords: SameShape<typeof english> = {
     work: {
       label: '{:Forms} und {:Tasks}',
       all: 'Alle {:Forms} und {:Tasks}',
-      chosen: 'Nur ausgewählte {:Forms} und {:Task}-Gruppen',
+      chosen: 'Nur ausgewählte {:Forms} und {:Tasks}-Gruppen',
     },
     teams: {
       label: '{:Teams}',
@@ -77,7 +77,7 @@ export const usersWords: SameShape<typeof english> = {
     },
     forms: '{:Forms}',
     formsText: 'Mit allen Einreichungen und den {:Tasks} dazu.',
-    groups: '{:Task}-Gruppen',
+    groups: '{:Tasks}-Gruppen',
     groupsText: 'Dazu gehören alle {:Tasks} darin und deren {:Forms}.',
     types: '{:Team}-Typen',
     tasks: '{:Tasks}',

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { assetSchema, assetsErrors, type Asset, type AssetType } from '@eventflow/domain/assets'
-import { momentKey, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { folded, momentKey, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { recordRepository } from '../../platform/records/index.ts'
 import { assets } from './assets.tables.ts'
 
@@ -25,7 +25,7 @@ export const assetRepository = recordRepository({
   },
   nameColumn: assets.name,
   sorts: {
-    name: sql`lower(${assets.name})`,
+    name: folded(assets.name),
     updatedAt: momentKey(assets.updatedAt),
   },
   inUse: assetsErrors.assetInUse,

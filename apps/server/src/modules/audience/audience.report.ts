@@ -10,11 +10,12 @@ import type { Page } from '@eventflow/domain/kernel'
 import {
   afterCursor,
   contains,
+  folded,
   pageOrder,
-  toPage,
-  rowsOfPage,
   type PageRequest,
   type ReadScope,
+  rowsOfPage,
+  toPage,
 } from '../../platform/db/index.ts'
 import { isExhibiting } from './audience.repository.ts'
 
@@ -58,7 +59,7 @@ export async function listAudience(
   const judged = kinds.map((kind) => ({ ...kind, reason: whyHiddenFromTeam(kind, restriction) }))
   const countOf = (of: typeof judged) => of.reduce((sum, { teams }) => sum + teams, 0)
   const shown = judged.filter(({ reason }) => (reason === null) === isIncluded)
-  const key = sql`lower(t.name)`
+  const key = folded(sql`t.name`)
   const { rows } = await scope.tx.execute<AudienceLine & { sortValue: string }>(sql`
     select t.id, t.name, types.name as "teamTypeName", k.reason, ${key} as "sortValue"
     from (${exhibitors(scope)}) t

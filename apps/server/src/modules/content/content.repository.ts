@@ -7,7 +7,7 @@ import {
   type ContentVersion,
   type Section,
 } from '@eventflow/domain/content'
-import { isoText, momentKey, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { folded, isoText, momentKey, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { recordRepository, type Author } from '../../platform/records/index.ts'
 import { teamTypeIdsOf, type OwnerRow } from '../audience/index.ts'
 import { content, contentVersions, sections } from './content.tables.ts'
@@ -39,7 +39,7 @@ export const contentRepository = recordRepository({
       and s.name = 'featured' and jsonb_exists(s.data -> 'contentIds', content.id))`,
   },
   nameColumn: content.title,
-  sorts: { title: sql`lower(${content.title})`, updatedAt: momentKey(content.updatedAt) },
+  sorts: { title: folded(content.title), updatedAt: momentKey(content.updatedAt) },
   taken: {
     content_path: {
       field: 'path',

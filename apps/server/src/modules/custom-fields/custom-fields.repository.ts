@@ -5,7 +5,7 @@ import {
   MAX_CUSTOM_FIELDS,
   type CustomField,
 } from '@eventflow/domain/custom-fields'
-import { momentKey, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { folded, momentKey, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { recordRepository, type Author } from '../../platform/records/index.ts'
 import { customFields } from './custom-fields.tables.ts'
 
@@ -17,7 +17,7 @@ export const customFieldRepository = recordRepository({
   columns: {},
   nameColumn: customFields.label,
   sorts: {
-    label: sql`lower(${customFields.label})`,
+    label: folded(customFields.label),
     index: sql`lpad(${customFields.index}::text, 10, '0')`,
     type: customFields.type,
     updatedAt: momentKey(customFields.updatedAt),

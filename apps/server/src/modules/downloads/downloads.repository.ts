@@ -3,10 +3,11 @@ import { downloadSchema, downloadsErrors, type Download } from '@eventflow/domai
 import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import {
   callersLanguageSql,
+  folded,
   momentKey,
+  type ReadScope,
   textIn,
   translatedText,
-  type ReadScope,
 } from '../../platform/db/index.ts'
 import { recordRepository } from '../../platform/records/index.ts'
 import { isForViewer, teamTypeIdsOf, type OwnerRow } from '../audience/index.ts'
@@ -47,7 +48,7 @@ export const downloadRepository = recordRepository({
   nameColumn: downloads.name,
   nameSort: 'name',
   sorts: {
-    name: sql`lower(${downloads.name})`,
+    name: folded(downloads.name),
     updatedAt: momentKey(downloads.updatedAt),
   },
 })

@@ -2,12 +2,13 @@
 // have answers.
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import {
-  momentKey,
   countUpToLimit,
+  folded,
+  momentKey,
   onPage,
   type PageRequest,
-  type SortKey,
   type ReadScope,
+  type SortKey,
 } from '../../platform/db/index.ts'
 import { matchingGroups } from './field-groups.repository.ts'
 import { fieldGroups, groupFields } from './forms.tables.ts'
@@ -38,7 +39,7 @@ const lineColumns = (scope: ReadScope) => ({
 })
 
 const sortKeys = {
-  title: sql<string>`lower(${fieldGroups.title})`,
+  title: folded(fieldGroups.title),
   updatedAt: momentKey(fieldGroups.updatedAt),
 } as const satisfies Record<string, SortKey>
 

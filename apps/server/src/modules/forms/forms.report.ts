@@ -4,12 +4,13 @@ import { and, asc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-or
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   beyondLimits,
-  momentKey,
   countUpToLimit,
+  folded,
+  momentKey,
   onPage,
   type PageRequest,
-  type SortKey,
   type ReadScope,
+  type SortKey,
 } from '../../platform/db/index.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { tasks } from '../tasks/tasks.tables.ts'
@@ -70,7 +71,7 @@ const lineColumns = {
 }
 
 const sortKeys = {
-  title: sql<string>`lower(${forms.title})`,
+  title: folded(forms.title),
   updatedAt: momentKey(forms.updatedAt),
 } as const satisfies Record<string, SortKey>
 

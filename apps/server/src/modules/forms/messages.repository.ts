@@ -8,13 +8,14 @@ import type {
 } from '@eventflow/domain/forms'
 import {
   contains,
-  momentKey,
   countUpToLimit,
+  folded,
+  momentKey,
   onPage,
   type PageRequest,
-  type SortKey,
   type ReadScope,
   type Scope,
+  type SortKey,
 } from '../../platform/db/index.ts'
 import type { Change } from './forms.repository.ts'
 import { confirmations, formNotifications } from './forms.tables.ts'
@@ -37,14 +38,14 @@ export interface Place {
 }
 
 const confirmationSorts = {
-  name: sql<string>`lower(${confirmations.name})`,
+  name: folded(confirmations.name),
   // The default one is tried last, regardless of its position.
   position: sql<string>`(${confirmations.isDefault}::int || lpad(${confirmations.position}::text, 10, '0'))`,
   updatedAt: momentKey(confirmations.updatedAt),
 } as const satisfies Record<string, SortKey>
 
 const notificationSorts = {
-  name: sql<string>`lower(${formNotifications.name})`,
+  name: folded(formNotifications.name),
   updatedAt: momentKey(formNotifications.updatedAt),
 } as const satisfies Record<string, SortKey>
 

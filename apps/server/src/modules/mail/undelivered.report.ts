@@ -4,6 +4,7 @@ import type { UNDELIVERED_STATES } from '@eventflow/domain/mail'
 import {
   contains,
   countUpToLimit,
+  folded,
   indexedMomentOrNone,
   onPage,
   type PageRequest,
@@ -31,8 +32,8 @@ export const isGivenUpFor = (scope: ReadScope): SQL | undefined =>
 
 const SORT_KEYS = {
   lastTriedAt: indexedMomentOrNone(emails.lastTriedAt),
-  recipient: sql<string>`lower(${emails.recipient})`,
-  subject: sql<string>`lower(${emails.subject})`,
+  recipient: folded(emails.recipient),
+  subject: folded(emails.subject),
   attempts: sql<string>`lpad(${emails.attempts}::text, 10, '0')`,
 } as const
 

@@ -1,7 +1,7 @@
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { MAX_LIST_VIEWS, type ViewedList } from '@eventflow/domain/kernel'
 import { listViewSchema, navigationErrors, type ListView } from '@eventflow/domain/navigation'
-import type { ReadScope } from '../../platform/db/index.ts'
+import { folded, type ReadScope } from '../../platform/db/index.ts'
 import { recordRepository } from '../../platform/records/index.ts'
 import { listViews } from './navigation.tables.ts'
 
@@ -12,7 +12,7 @@ export const listViewRepository = recordRepository({
   notFound: navigationErrors.listViewNotFound,
   columns: {},
   nameColumn: listViews.name,
-  sorts: { name: sql`lower(${listViews.name})` },
+  sorts: { name: folded(listViews.name) },
 })
 
 interface ListKey {

@@ -84,6 +84,23 @@ describe('the progress of each team', () => {
   })
 })
 
+test('names are in the order of the alphabet, over pages and in both directions', async () => {
+  const names = ['Zebra', 'Äpfel & Co', 'Łódź Stal', 'apfelbaum', 'Étoile', 'Öko', "O'Brien"]
+  await event.inEvent(async (scope) => {
+    for (const name of names) await arrangeTeam(scope, { name })
+  })
+  const inOrder = ['Äpfel & Co', 'apfelbaum', FOOD, TECH, 'Étoile', 'Łódź Stal', "O'Brien", 'Öko']
+  const all: string[] = []
+  let cursor = ''
+  do {
+    const page = await list({ sort: 'name', limit: 3, cursor })
+    all.push(...namesOf(page))
+    cursor = page.nextCursor ?? ''
+  } while (cursor !== '')
+  expect(all).toEqual([...inOrder, STAFF, 'Zebra'])
+  expect(await namesFor({ sort: 'name', direction: 'desc' })).toEqual(all.toReversed())
+})
+
 test('a search finds names, owners and values of custom fields', async () => {
   const { customFields, teamCustomFields } = cast.admin.api
   const stand = await customFields.add({ label: 'Stand', type: 'text' })

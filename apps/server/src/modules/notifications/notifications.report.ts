@@ -11,13 +11,14 @@ import {
   afterCursor,
   contains,
   countUpToLimit,
+  folded,
   indexedMoment,
   isoText,
   pageOrder,
-  toPage,
-  rowsOfPage,
   type PageRequest,
   type ReadScope,
+  rowsOfPage,
+  toPage,
 } from '../../platform/db/index.ts'
 import { notifications } from './notifications.tables.ts'
 import { isSentToTeamSql, notificationTeamTypeIds } from './notification-audience.repository.ts'
@@ -68,7 +69,7 @@ export interface NotificationQuery extends PageRequest {
 
 const SORT_KEYS = {
   updatedAt: indexedMoment(notifications.updatedAt),
-  title: sql`lower(notifications.title)`,
+  title: folded(sql`notifications.title`),
   status: sql`notifications.status`,
 } as const
 
@@ -142,7 +143,7 @@ export async function listRecipients(
     or exists (select from email_unsubscriptions n
       where n.event_id = u.event_id and n.user_id = u.id))`
   const name = sql`u.first_name || ' ' || u.surname`
-  const key = sql`lower(${name})`
+  const key = folded(name)
   const matching = sql`${found} and notifications.id = ${query.id}
     and ${contains(name, query.search) ?? sql`true`}`
   const { rows } = await scope.tx.execute<NotificationRecipient & { sortValue: string }>(sql`

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { reportSchema, reportsErrors } from '@eventflow/domain/reports'
-import { momentKey } from '../../platform/db/index.ts'
+import { folded, momentKey } from '../../platform/db/index.ts'
 import { recordRepository } from '../../platform/records/index.ts'
 import { reports } from './reports.tables.ts'
 
@@ -11,5 +10,5 @@ export const reportRepository = recordRepository({
   notFound: reportsErrors.reportNotFound,
   columns: {},
   nameColumn: reports.name,
-  sorts: { name: sql`lower(${reports.name})`, updatedAt: momentKey(reports.updatedAt) },
+  sorts: { name: folded(reports.name), updatedAt: momentKey(reports.updatedAt) },
 })

@@ -6,13 +6,14 @@ import { eventsErrors } from '@eventflow/domain/events'
 import {
   contains,
   countUpToLimit,
+  folded,
   isViolation,
   momentKey,
   onPage,
-  toPage,
   type PageRequest,
   type ReadScope,
   type Scope,
+  toPage,
 } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import { events } from './settings.tables.ts'
@@ -21,7 +22,7 @@ export type EventRow = typeof events.$inferSelect
 export type EventSort = 'name' | 'slug' | 'startDate' | 'createdAt'
 
 const SORT_KEYS: Record<EventSort, SQL> = {
-  name: sql`lower(${events.name})`,
+  name: folded(events.name),
   slug: sql`${events.slug}`,
   startDate: sql`coalesce(${events.startDate}::text, '')`,
   createdAt: momentKey(events.createdAt),

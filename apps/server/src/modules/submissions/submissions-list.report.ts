@@ -22,7 +22,7 @@ import { submissions } from './submissions.tables.ts'
 export const sortKeys = {
   updatedAt: indexedMoment(submissions.updatedAt),
   submittedAt: indexedMomentOrNone(submissions.submittedAt),
-  teamName: sql<string>`coalesce(lower(${teams.name}), '')`,
+  teamName: sql<string>`coalesce(${teams.searchName}, '')`,
 } as const
 
 export interface SubmissionQuery extends PageRequest {
@@ -173,11 +173,11 @@ function teamByTeam(scope: ReadScope, query: SubmissionQuery, matching: SQL): SQ
     order by ${sql.join(pageOrder(query, key, submissions.id), sql`, `)} limit ${rowsOfPage(query)})`
   const order = sql.join(pageOrder(query, sql`part.sort_value`, sql`part.id`), sql`, `)
   const ofTeams = part(
-    sql`lower(teams.name)`,
+    sql`teams.search_name`,
     sql`teams cross join lateral (
       select submissions.id from submissions where submissions.team_id = teams.id and ${matching} offset 0
     ) submissions where teams.event_id = ${scope.eventId}
-      and ${fromKey(query, sql`lower(teams.name)`)}`,
+      and ${fromKey(query, sql`teams.search_name`)}`,
   )
   const ofNoTeam = part(sql`''`, sql`submissions where submissions.team_id is null and ${matching}`)
   return sql`

@@ -9,11 +9,12 @@ import {
 } from '@eventflow/domain/suppliers'
 import {
   callersLanguageSql,
+  folded,
   isTranslatedIn,
   momentKey,
+  type ReadScope,
   textIn,
   translatedText,
-  type ReadScope,
 } from '../../platform/db/index.ts'
 import { recordRepository } from '../../platform/records/index.ts'
 import { isForViewer, teamTypeIdsOf, type OwnerRow } from '../audience/index.ts'
@@ -44,9 +45,9 @@ export const supplierRepository = recordRepository({
   },
   nameColumn: suppliers.company,
   sorts: {
-    company: sql`lower(${suppliers.company})`,
+    company: folded(suppliers.company),
     updatedAt: momentKey(suppliers.updatedAt),
-    featured: sql`(case when ${suppliers.isFeatured} then '0' else '1' end || lower(${suppliers.company}))`,
+    featured: sql`(case when ${suppliers.isFeatured} then '0' else '1' end || ${folded(suppliers.company)})`,
   },
 })
 
@@ -64,7 +65,7 @@ export const supplierGroupRepository = recordRepository({
   },
   nameColumn: supplierGroups.title,
   sorts: {
-    title: sql`lower(${supplierGroups.title})`,
+    title: folded(supplierGroups.title),
     updatedAt: momentKey(supplierGroups.updatedAt),
   },
 })

@@ -15,11 +15,12 @@ import {
   afterCursor,
   contains,
   countUpToLimit,
+  folded,
   pageOrder,
-  toPage,
-  rowsOfPage,
   type PageRequest,
   type ReadScope,
+  rowsOfPage,
+  toPage,
 } from '../../platform/db/index.ts'
 import { isExhibiting, rowOfTeams } from '../audience/index.ts'
 import { isTaskForTeam } from './task-audience.repository.ts'
@@ -61,8 +62,8 @@ export interface ExpiringQuery extends PageRequest {
 
 const sortKeys: Record<ExpiringQuery['sort'], SQL> = {
   validUntil: sql`coalesce(f.valid_until::text, '')`,
-  teamName: sql`lower(t.name)`,
-  title: sql`lower(tasks.title)`,
+  teamName: sql`t.search_name`,
+  title: folded(sql`tasks.title`),
 }
 
 type ExpiringRow = Omit<ExpiringDocument, 'state' | 'neededUntil'> & ExpiryFacts

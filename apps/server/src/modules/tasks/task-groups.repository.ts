@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { taskGroupSchema, tasksErrors } from '@eventflow/domain/tasks'
-import { momentKey } from '../../platform/db/index.ts'
+import { folded, momentKey } from '../../platform/db/index.ts'
 import { recordRepository } from '../../platform/records/index.ts'
 import { taskGroups } from './tasks.tables.ts'
 
@@ -16,5 +16,5 @@ export const taskGroupRepository = recordRepository({
       where inside.event_id = task_groups.event_id and inside.task_group_id = task_groups.id)`,
   },
   nameColumn: taskGroups.title,
-  sorts: { title: sql`lower(${taskGroups.title})`, updatedAt: momentKey(taskGroups.updatedAt) },
+  sorts: { title: folded(taskGroups.title), updatedAt: momentKey(taskGroups.updatedAt) },
 })

@@ -5,12 +5,13 @@ import type { Page } from '@eventflow/domain/kernel'
 import {
   afterCursor,
   contains,
+  folded,
   isoText,
   pageOrder,
-  toPage,
-  rowsOfPage,
   type PageRequest,
   type ReadScope,
+  rowsOfPage,
+  toPage,
 } from '../../platform/db/index.ts'
 import { isExhibiting, rowOfTeams } from '../audience/index.ts'
 import { hasInvitedPerson } from '../teams/index.ts'
@@ -93,9 +94,9 @@ const lines = (
   where tasks.event_id = ${scope.eventId} and tasks.id = ${taskId}`
 
 const sortKeys: Record<TaskReportSort, SQL> = {
-  teamName: sql`lower("teamName")`,
-  state: sql`(${urgencyOf(sql`state`)} || lower("teamName"))`,
-  dueDate: sql`("dueDate" || lower("teamName"))`,
+  teamName: folded(sql`"teamName"`),
+  state: sql`(${urgencyOf(sql`state`)} || ${folded(sql`"teamName"`)})`,
+  dueDate: sql`("dueDate" || ${folded(sql`"teamName"`)})`,
   updatedAt: sql`coalesce("updatedAt", '')`,
 }
 

@@ -13,12 +13,13 @@ import {
   afterCursor,
   contains,
   countUpToLimit,
+  folded,
   isoText,
   pageOrder,
-  toPage,
-  rowsOfPage,
   type PageRequest,
   type ReadScope,
+  rowsOfPage,
+  toPage,
 } from '../../platform/db/index.ts'
 import { dependsOn } from './task-dependencies.repository.ts'
 import { completesWhen } from './task-completion.report.ts'
@@ -99,7 +100,7 @@ interface TaskFilter {
 
 const sortKeys: Record<TaskQuery['sort'], SQL> = {
   dueDate: byDate,
-  title: sql`lower(tasks.title)`,
+  title: folded(sql`tasks.title`),
   type: sql`tasks.type`,
   updatedAt: isoText(sql`tasks.updated_at`),
 }

@@ -26,17 +26,18 @@ import {
 } from '@eventflow/domain/tasks'
 import {
   afterCursor,
+  cachedStatement,
   callersLanguageSql,
   contains,
-  isTranslatedIn,
+  folded,
   isoText,
-  cachedStatement,
+  isTranslatedIn,
   pageOrder,
-  textIn,
-  toPage,
-  rowsOfPage,
   type PageRequest,
   type ReadScope,
+  rowsOfPage,
+  textIn,
+  toPage,
 } from '../../platform/db/index.ts'
 import { withHiddenTasks } from './task-dependencies.repository.ts'
 import type { ExpiryFacts } from './task-expiry.report.ts'
@@ -137,11 +138,11 @@ interface SortedBy {
 function sortKey(sort: TeamTaskQuery['sort'], { state, due, title, language }: SortedBy): SQL {
   const keys = {
     dueDate: byDateOf(due),
-    title: sql`lower(${title})`,
+    title: folded(title),
     state: byUrgency(state, due),
     // Sorts by group, and within a group by date. Tasks without a group come last. No title
     // contains the separator.
-    group: sql`(coalesce('0' || (select min(lower(${groupTitleIn(language)})) from ${groupsOfTask}), '1') || chr(1)
+    group: sql`(coalesce('0' || (select min(${folded(groupTitleIn(language))}) from ${groupsOfTask}), '1') || chr(1)
       || ${byDateOf(due)})`,
   }
   return keys[sort]

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { teamsErrors, teamTypeSchema } from '@eventflow/domain/teams'
-import type { Scope } from '../../platform/db/index.ts'
+import { folded, type Scope } from '../../platform/db/index.ts'
 import { recordRepository, type Author } from '../../platform/records/index.ts'
 import { teams, teamTypes } from './teams.tables.ts'
 
@@ -19,7 +19,7 @@ export const teamTypeRepository = recordRepository({
         and t.withdrawn_at is null)`,
   },
   nameColumn: teamTypes.name,
-  sorts: { name: sql`lower(${teamTypes.name})` },
+  sorts: { name: folded(teamTypes.name) },
   taken: {
     team_types_name: {
       field: 'name',

@@ -10,14 +10,15 @@ import {
   type TeamSort,
 } from '@eventflow/domain/teams'
 import {
-  foldedContains,
   countUpToLimit,
+  folded,
+  foldedContains,
   momentKey,
   onPage,
   pageOrder,
-  toPage,
   type PageRequest,
   type ReadScope,
+  toPage,
 } from '../../platform/db/index.ts'
 import { sessions } from '../access/access.tables.ts'
 import { users } from '../users/users.tables.ts'
@@ -109,9 +110,9 @@ const number = (value: SQL): SQL<string> => sql`lpad(${value}::text, 10, '0')`
 
 const sortKey = (sort: TeamSort, people: People): SQL<string> =>
   ({
-    name: sql<string>`lower(${teams.name})`,
-    ownerName: sql<string>`lower(${ownerName})`,
-    teamTypeName: sql<string>`coalesce(lower(${teamTypes.name}), '')`,
+    name: sql<string>`${teams.searchName}`,
+    ownerName: folded(ownerName),
+    teamTypeName: sql<string>`coalesce(${folded(teamTypes.name)}, '')`,
     memberCount: number(membersIn(people)),
     // Of teams with equal progress, those with more tasks come first.
     progress: sql<string>`(${number(percent)} || ${number(sql`(1000000 - ${total})`)})`,

@@ -94,7 +94,7 @@ export const teams = pgTable(
       .where(sql`withdrawn_at is not null`),
     index('teams_owner').on(table.eventId, table.ownerId),
     // The organisers' list in its default order: a page reads only its own rows.
-    index('teams_by_name').on(table.eventId, sql`(lower(${table.name}) collate "C")`, table.id),
+    index('teams_by_name').on(table.eventId, sql`(${table.searchName} collate "C")`, table.id),
     index('teams_folded_name').on(table.eventId, foldedName(table.name)),
   ],
 )

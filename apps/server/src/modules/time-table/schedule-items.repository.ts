@@ -9,12 +9,13 @@ import {
 } from '@eventflow/domain/time-table'
 import {
   callersLanguageSql,
+  folded,
   isoText,
   isTranslatedIn,
   momentKey,
+  type ReadScope,
   textIn,
   translatedText,
-  type ReadScope,
 } from '../../platform/db/index.ts'
 import { recordRepository } from '../../platform/records/index.ts'
 import { isForViewer, teamTypeIdsOf, type OwnerRow } from '../audience/index.ts'
@@ -44,7 +45,7 @@ export const scheduleItemRepository = recordRepository({
   nameColumn: scheduleItems.title,
   sorts: {
     start: momentKey(scheduleItems.start),
-    title: sql`lower(${scheduleItems.title})`,
+    title: folded(scheduleItems.title),
     updatedAt: momentKey(scheduleItems.updatedAt),
   },
 })

@@ -3,16 +3,17 @@ import type { EmailFlag } from '@eventflow/domain/mail'
 import type { Language, Rank, RoleLimits } from '@eventflow/domain/kernel'
 import type { User } from '@eventflow/domain/users'
 import {
-  foldedContains,
-  countUpToLimit,
-  indexedMomentOrNone,
   cachedCommand,
+  countUpToLimit,
+  folded,
+  foldedContains,
+  indexedMomentOrNone,
   newId,
   onPage,
-  toPage,
   type PageRequest,
   type ReadScope,
   type Scope,
+  toPage,
 } from '../../platform/db/index.ts'
 import { isInvited } from './invited.report.ts'
 import { accounts, users } from './users.tables.ts'
@@ -94,8 +95,8 @@ const toUser = ({ user }: UserRow): User => ({
 
 const SORT_KEYS = {
   // Sorted by first name, then surname.
-  firstName: sql<string>`lower(${users.firstName} || ' ' || ${users.surname})`,
-  surname: sql<string>`lower(${users.surname})`,
+  firstName: sql<string>`${users.searchName}`,
+  surname: folded(users.surname),
   email: sql<string>`${users.email}`,
   lastLoginInTime: indexedMomentOrNone(users.lastLoginInTime),
 } as const

@@ -59,10 +59,6 @@ export const users = pgTable(
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.id] }),
     index('users_email').on(table.eventId, table.email),
     // The organisers' list in its default order.
-    index('users_by_name').on(
-      table.eventId,
-      sql`(lower(${table.firstName} || ' ' || ${table.surname}) collate "C")`,
-      table.id,
-    ),
+    index('users_by_name').on(table.eventId, sql`(${table.searchName} collate "C")`, table.id),
   ],
 )

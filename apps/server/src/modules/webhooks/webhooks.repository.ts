@@ -1,15 +1,16 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { FAILED_DAYS, type WebhookSettings } from '@eventflow/domain/webhooks'
 import {
-  countUpToLimit,
-  contains,
   cachedStatement,
+  contains,
+  countUpToLimit,
+  folded,
   momentKey,
   onPage,
   type PageRequest,
-  type SortKey,
   type ReadScope,
   type Scope,
+  type SortKey,
 } from '../../platform/db/index.ts'
 import { cancelRequested, publishDeliveries } from './deliveries.repository.ts'
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
@@ -130,7 +131,7 @@ const activeOfForm = cachedStatement<{ eventId: string; formId: string }, Active
 )
 
 const sortKeys = {
-  name: sql<string>`lower(${webhooks.name})`,
+  name: folded(webhooks.name),
   updatedAt: momentKey(webhooks.updatedAt),
 } as const satisfies Record<string, SortKey>
 

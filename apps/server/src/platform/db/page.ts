@@ -15,7 +15,8 @@ export interface IndexedKey {
 
 /**
  * A sort key: a column or an expression that is never null, compared byte by byte in any language
- * of the database. Its index needs `collate "C"` too (`inOrder`).
+ * of the database. Its index needs `collate "C"` too (`inOrder`). For names and titles it is `folded`, or
+ * `search_name`, so that *Äpfel* comes before *Birnen*.
  */
 export type SortKey = AnyColumn | SQL | IndexedKey
 

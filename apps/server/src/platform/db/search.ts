@@ -10,8 +10,8 @@ const JOINERS = "'`\u00B4\u02BC\u2018\u2019\u201B\u00AD\u2010\u2011\u2012\u2013\
  * expression. A call of the function costs three times as much. `unaccent` takes 10 µs even for a
  * text without accents, so ASCII text skips it.
  */
-export const folded = (text: SortKey | SQL): SQL =>
-  sql`translate(lower(case when octet_length(${text}) = length(${text}) then ${text}
+export const folded = (text: SortKey | SQL): SQL<string> =>
+  sql<string>`translate(lower(case when octet_length(${text}) = length(${text}) then ${text}
     else public.unaccent('public.unaccent'::regdictionary, ${text}) end), ${sql.raw(`'${JOINERS.replace("'", "''")}'`)}, '')`
 
 /** True if `text` contains `search`, both folded. % and _ are ordinary characters. */

@@ -17,6 +17,7 @@ import {
   changedNames,
   contains,
   countUpToLimit,
+  folded,
   isoText,
   isViolation,
   newId,
@@ -171,7 +172,7 @@ function readsOf<R extends Item, Table extends RecordTable, Sort extends string>
 
   async function list(scope: ReadScope, query: RecordQuery<Sort>): Promise<Page<R>> {
     const { search, sort, isArchived, where, name } = query
-    const key = name !== undefined && sort === nameSort ? sql`lower(${name})` : sorts[sort]
+    const key = name !== undefined && sort === nameSort ? folded(name) : sorts[sort]
     const inList =
       table.isArchived && isArchived !== undefined ? eq(table.isArchived, isArchived) : undefined
     const matching = and(inEvent(scope), inList, where, contains(name ?? nameColumn, search))

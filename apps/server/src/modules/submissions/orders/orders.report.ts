@@ -63,7 +63,7 @@ const byNumber: IndexedKey = {
 
 const SORT_KEYS = {
   orderNumber: byNumber,
-  teamName: sql<string>`coalesce(lower(${teams.name}), '')`,
+  teamName: sql<string>`coalesce(${teams.searchName}, '')`,
   submittedAt: indexedMomentOrNone(submissions.submittedAt),
   updatedAt: indexedMoment(submissions.updatedAt),
 } as const

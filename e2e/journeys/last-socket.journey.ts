@@ -2,7 +2,7 @@
 // change during the review of an order.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
-import { addOrderForm } from '../steps/order-form.ts'
+import { addOrderForm, send } from '../steps/order-form.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
 
@@ -74,4 +74,57 @@ test('a review shows what a colleague changes meanwhile', async ({ context, brow
   await expect(dialog.getByText(/^A colleague has just changed this order/)).toBeVisible()
   await expect(total).not.toHaveText(before)
   await expectAccessible(her, 'review with a change of a colleague')
+})
+
+test('an open order shows what a colleague’s submission means for its prices', async ({
+  context,
+  browser,
+}) => {
+  const [hers, his] = [await browserOfTheirOwn(browser), await browserOfTheirOwn(browser)]
+  await signInQuietly(context, demoPerson('admin'))
+  await signInQuietly(hers, demoPerson('teamOwner'))
+  await signInQuietly(his, demoPerson('teamMember'))
+  const title = `Kept price ${test.info().project.name} ${Date.now() % 1_000_000}`
+  const laterPrices = [{ from: '2099-12-25', price: '99.00' }]
+  const formId = await addOrderForm(context, { title, laterPrices, hasTotal: true })
+  const { id: taskId } = await send(context, 'POST', '/tasks', {
+    title,
+    description: '',
+    dueDate: '2099-12-31',
+    type: 'form',
+    formId,
+  })
+  const [her, him] = [await hers.newPage(), await his.newPage()]
+  const quantity = (page: typeof her) => page.getByLabel('Quantity of Socket 16 A')
+  const submit = async (page: typeof her, label: string) => {
+    await page.getByRole('button', { name: label, exact: true }).click()
+    await page
+      .getByRole('dialog', { name: 'Check your order' })
+      .getByRole('button', { name: label })
+      .click()
+    await expect(page.getByRole('heading', { name: /^(Thank you|Your changes)/ })).toBeVisible()
+  }
+  const url = `/forms/${formId}?taskId=${taskId}`
+  await her.goto(url)
+  await expect(her.getByText(/^Until .*, then £99\.00$/)).toBeVisible()
+  await him.goto(url)
+  await quantity(him).fill('2')
+  await expect(quantity(her)).toHaveValue('2')
+  await submit(him, 'Submit')
+  await expect(her.getByText(/^Your order keeps this price\./)).toBeVisible()
+  await expect(her.getByText(/^Until /)).toBeHidden()
+
+  // A later change is shown in the same way. The total follows from it, so it is no changed answer.
+  await him.goto(url)
+  await quantity(him).fill('3')
+  await expect(quantity(her)).toHaveValue('3')
+  await expect(her.getByText(/has changed “Power”\. Their/)).toBeVisible()
+  await expect(her.getByText(/^Until .*, then £99\.00$/)).toBeVisible()
+  await submit(him, 'Submit again')
+  await expect(her.getByText(/^Your order keeps this price\./)).toBeVisible()
+  await quantity(her).fill('4')
+  await expect(her.getByText(/^Until .*, then £99\.00$/)).toBeVisible()
+  await her.getByRole('button', { name: 'Submit again', exact: true }).click()
+  const review = her.getByRole('dialog', { name: 'Check your order' })
+  await expect(review.getByText('Before this change: £288.00')).toBeVisible()
 })

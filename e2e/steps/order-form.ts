@@ -8,20 +8,33 @@ export async function send(context: BrowserContext, method: string, path: string
   return answer.json()
 }
 
-/** Adds the form with the list `Power` of one socket, of which `stock` can be ordered. Returns its id. */
+interface OrderForm {
+  readonly title: string
+  /** Number of sockets that can be ordered; unlimited if omitted. */
+  readonly stock?: number
+  readonly laterPrices?: readonly { readonly from: string; readonly price: string }[]
+  readonly hasTotal?: boolean
+}
+
+/** Adds the form with the list `Power` of one socket. Returns its id. */
 export async function addOrderForm(
   organisers: BrowserContext,
-  { title, stock }: { readonly title: string; readonly stock?: number },
+  { title, stock, laterPrices, hasTotal = false }: OrderForm,
 ): Promise<string> {
   const { id, revision } = await send(organisers, 'POST', '/forms', {
     title,
     submissionsPerTeam: null,
   })
-  const socket = { itemId: 'socket', label: 'Socket 16 A', price: '96.00', stock }
+  const socket = { itemId: 'socket', label: 'Socket 16 A', price: '96.00', stock, laterPrices }
+  const list = { id: 'list', type: 'itemList', label: 'Power', items: [socket] }
+  const newFields = [
+    list,
+    ...(hasTotal ? [{ id: 'total', type: 'grandTotal', label: 'To pay' }] : []),
+  ]
   const filled = await send(organisers, 'PUT', `/forms/${id}`, {
     revision,
-    newFields: [{ id: 'list', type: 'itemList', label: 'Power', items: [socket] }],
-    fieldIds: ['list'],
+    newFields,
+    fieldIds: newFields.map((field) => field.id),
   })
   await send(organisers, 'PUT', `/forms/${id}/settings`, {
     revision: filled.revision,

@@ -70,6 +70,14 @@ test.each([
   expect(merged.conflicts).toEqual([])
 })
 
+test('a total that others have submitted is neither a changed answer nor a conflict', () => {
+  const form = aFormDefinition([aField('grandTotal', { id: 'total' })])
+  const merged = (mine: string) =>
+    mergeAnswers(form, { base: {}, mine: { total: mine }, theirs: { total: '20.00' } })
+  for (const mine of ['', '10.00'])
+    expect(merged(mine)).toEqual({ values: { total: '20.00' }, conflicts: [], taken: [] })
+})
+
 test('one quantity changed by two people is a conflict about this item only', () => {
   const merged = mergeAnswers(definition, {
     base: { order: [chairs(2), stools(1)] },

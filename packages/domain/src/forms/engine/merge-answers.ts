@@ -3,6 +3,7 @@
 // The browser shows and sends the result; the server computes the same to know what it showed.
 import { ENTRY_ID } from '../fields/entries.ts'
 import type { Answers } from '../fields/field.ts'
+import { kindOf } from '../fields/index.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { fieldAt, loopsAnswer, loopsAt } from './answer-paths.ts'
 import { compileForm } from './compile.ts'
@@ -62,12 +63,20 @@ const keep = (value: unknown): MergedPart => ({ value, conflicts: [], taken: [] 
 
 function mergeOne(definition: FormDefinition, path: string, versions: Three): MergedPart {
   const { base, mine, theirs } = versions
+  const field = fieldAt(definition, path)
+  // Nobody enters a computed answer: it follows from the others.
+  if (field && !kindOf(field).isInput) return keep(theirs)
   if (isSameAnswer(mine, theirs) || isSameAnswer(theirs, base)) return keep(mine)
-  const order = fieldAt(definition, path)?.type === 'itemList' ? mergeOrders(versions) : null
-  if (isSameAnswer(mine, base)) {
-    const isTaken = order?.isTaken ?? true
-    return { value: theirs, conflicts: [], taken: isTaken ? [path] : [] }
-  }
+  if (field?.type === 'itemList') return mergeOrder(path, versions)
+  if (isSameAnswer(mine, base)) return { value: theirs, conflicts: [], taken: [path] }
+  return { value: mine, conflicts: [{ path, base, mine, theirs }], taken: [] }
+}
+
+function mergeOrder(path: string, versions: Three): MergedPart {
+  const { base, mine, theirs } = versions
+  const order = mergeOrders(versions)
+  if (isSameAnswer(mine, base))
+    return { value: theirs, conflicts: [], taken: (order?.isTaken ?? true) ? [path] : [] }
   if (order === null) return { value: mine, conflicts: [{ path, base, mine, theirs }], taken: [] }
   const sides = { mine: order.mine, theirs: order.theirs }
   return {

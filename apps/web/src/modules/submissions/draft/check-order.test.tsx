@@ -1,5 +1,5 @@
 // The review of an order, while others change it.
-import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
+import { aField, aFormDefinition, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawForm, SUBMITTED } from './filling-screen.fixture.tsx'
@@ -32,6 +32,78 @@ test('a change by a colleague is shown while the order is reviewed', async () =>
   expect(dialog.getByText(/has just changed this order/)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Submit again' }))
   await waitFor(() => expect(submit).toHaveBeenCalledOnce())
+})
+
+test('an open order shows what a colleague’s submission and organisers change', async () => {
+  const chair = {
+    itemId: 'chair',
+    label: 'Chair',
+    price: '10.00',
+    description: '',
+    laterPrices: [{ from: '2099-12-05', price: '18.00' }],
+  }
+  const definition = aFormDefinition([
+    aField('itemList', { id: 'list', label: 'Furniture', items: [chair] }),
+    aField('grandTotal', { id: 'total', label: 'To pay' }),
+  ])
+  const list = (quantity: number) => [{ itemId: 'chair', price: '10.00', quantity }]
+  const submission = { ...SUBMITTED, values: { list: list(1), total: '10.00' } }
+  const changes = {
+    values: { list: list(3), total: '10.00' },
+    from: submission.values,
+    savedAt: '2026-06-15T13:00:00.000Z',
+    savedByName: 'Daniel',
+  }
+  const { user, arrives } = drawForm({}, { definition, submission: { ...submission, changes } })
+  // The quantity differs from the order, so the price rises.
+  expect(await screen.findByText('Until Fri 4 Dec 2099, then £18.00')).toBeDefined()
+  const theirs = { ...submission, revision: 4, values: { list: list(3), total: '30.00' } }
+  await arrives({ submission: theirs })
+  expect(await screen.findByText(/^Your order keeps this price/)).toBeDefined()
+  expect(screen.queryByText(/^Until/)).toBeNull()
+  expect(screen.queryByText(/To pay”/)).toBeNull()
+  expect(screen.queryByText(/of credits and charges/)).toBeNull()
+  const keptOrders = { 'order-corrections': -500 }
+  await arrives({ submission: theirs, keptOrders, currentPrices: { 'list.chair': '12.00' } })
+  expect(await screen.findByText(/^This includes -£5.00 of credits and charges/)).toBeDefined()
+  expect(
+    screen.getByText(/^Your order keeps this price\. For a different quantity: now £12\.00/),
+  ).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'One more: Chair' }))
+  expect(screen.getByText(/so today’s price applies \(£12\.00, before £10\.00\)/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Submit again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  expect(dialog.getByText('Order total: £43.00')).toBeDefined()
+  expect(dialog.getByText('Before this change: £25.00')).toBeDefined()
+  await arrives({
+    submission: theirs,
+    keptOrders: { 'order-corrections': -700 },
+    currentPrices: { 'list.chair': '12.00' },
+  })
+  expect(await dialog.findByText('Order total: £41.00')).toBeDefined()
+  expect(dialog.getByText('Before this change: £23.00')).toBeDefined()
+})
+
+test('a question appears when the team becomes one that has it', async () => {
+  const definition = aFormDefinition(
+    [
+      aField('text', { id: 'name', label: 'Stand name' }),
+      aField('text', { id: 'hall', label: 'Hall' }),
+    ],
+    {
+      logic: [
+        aLogicEntry({
+          thenFieldId: 'hall',
+          rules: [aRule({ sourceType: 'custom', sourceId: 'size', sourceValue: '9' })],
+        }),
+      ],
+    },
+  )
+  const { arrives } = drawForm({}, { definition })
+  expect(await screen.findByLabelText(/^Stand name/)).toBeDefined()
+  expect(screen.queryByLabelText(/^Hall/)).toBeNull()
+  await arrives({ definition, facts: { user: {}, admin: {}, custom: { size: '9' } } })
+  expect(await screen.findByLabelText(/^Hall/)).toBeDefined()
 })
 
 test.each([

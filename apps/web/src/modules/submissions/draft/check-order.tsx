@@ -43,7 +43,8 @@ export function CheckOrder(props: CheckOrderProps) {
   const t = useWords()
   const { session, submitLabel, onBack, onSubmit } = props
   const { store } = session
-  const now = JSON.stringify(useWatched(store, WATCH.total, () => store.read().values))
+  const now = useWatched(store, WATCH.total, () => versionText(store))
+  const hasOrder = useWatched(store, WATCH.total, store.hasOrder)
   const [atFirst] = useState(now)
   const actions = (
     <>
@@ -55,7 +56,7 @@ export function CheckOrder(props: CheckOrderProps) {
   )
   return (
     <Dialog
-      title={t(store.hasOrder() ? 'filling.check.title' : 'filling.check.titleChanges')}
+      title={t(hasOrder ? 'filling.check.title' : 'filling.check.titleChanges')}
       isOpen
       onClose={onBack}
       size="lg"
@@ -70,6 +71,12 @@ export function CheckOrder(props: CheckOrderProps) {
       </Stack>
     </Dialog>
   )
+}
+
+/** What a review shows: the answers, and the order that they change. */
+function versionText({ read, terms }: DraftSession['store']): string {
+  const { ordered, keptOrders, keptAmounts, currentPrices } = terms()
+  return JSON.stringify([read().values, ordered, keptOrders, keptAmounts, currentPrices])
 }
 
 /** Shows the answers of the first render. Mount it again for other answers. */
@@ -143,7 +150,7 @@ function Order({ session, prices, orderedPrices = prices }: CheckOrderProps) {
         <Muted>
           {t('filling.check.before', {
             total: totalWithTax(
-              submittedTotal(submitted, store.keptOrders),
+              submittedTotal(submitted, store.terms().keptOrders ?? {}),
               answerTexts(t, orderedPrices),
               // In another currency, the form has today's rates instead of those of the order.
               isSameCurrency ? store.submittedTaxes(submitted, orderedPrices) : null,

@@ -158,6 +158,7 @@ export function openSession(options: SessionOptions): DraftSession {
 
   const dispatch: Dispatch = (type, ...event) => {
     const { state, effects } = reduce(context(), type, ...event)
+    shareOrder(store, { was: read(), is: state })
     if (state !== read()) set(state)
     for (const effect of effects) run(effect)
   }
@@ -230,6 +231,12 @@ export function openSession(options: SessionOptions): DraftSession {
   }
 }
 
+/** The prices depend on what was submitted, perhaps by a colleague. */
+function shareOrder(store: FillingStore, { was, is }: { was: DraftState; is: DraftState }): void {
+  if (is.submitted === was.submitted) return
+  store.setTerms({ ordered: is.submitted, stored: is.base.values })
+}
+
 type SendEffect = Extract<DraftEffect, { do: 'send' }>
 
 /** Sends drafts. A failed call may lead to the next one immediately. */
@@ -293,7 +300,8 @@ async function submitNow(
     const failure = failureOf(error)
     const verdict = verdictOn(failure)
     const theirs = verdict.kind === 'stale' ? verdict.current : null
-    const submitted = theirs && submittedAs(options, theirs, values)
+    const submitted =
+      theirs && submittedAs({ ...options, facts: store.terms().facts }, theirs, values)
     if (submitted) return finish(submitted)
     dispatch('submitFailed', failure)
     if (!theirs) return outcomeOf(failure)
@@ -358,7 +366,7 @@ function openAnswers(options: SessionOptions) {
 
 /** If the response to a submission was lost, the submission may be stored already. */
 function submittedAs(
-  { definition, facts }: SessionOptions,
+  { definition, facts }: Pick<SessionOptions, 'definition' | 'facts'>,
   theirs: StoredSubmission,
   sent: Answers,
 ): Submitted | null {

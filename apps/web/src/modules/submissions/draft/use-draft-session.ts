@@ -33,6 +33,7 @@ export function useDraftSession(
       detach()
     }
   }, [session])
+  useTerms(session, options)
   useStored(session, options.submission)
   useEffect(() => session.dispatch(isGone ? 'formClosed' : 'formOpened'), [session, isGone])
   return { session, draft: useSyncExternalStore(session.subscribe, session.read) }
@@ -55,6 +56,17 @@ export const useDerivedAnswers = <S>({ store, subscribe }: DraftSession, read: (
     ),
     read,
   )
+
+/** A colleague's submission, or organisers, change these while the form is open. */
+function useTerms(
+  { store }: DraftSession,
+  { facts, keptOrders, keptAmounts, currentPrices }: Omit<SessionOptions, 'describeProblem'>,
+): void {
+  useEffect(
+    () => store.setTerms({ facts, keptOrders, keptAmounts, currentPrices }),
+    [store, facts, keptOrders, keptAmounts, currentPrices],
+  )
+}
 
 function useStored(session: DraftSession, submission: StoredSubmission | null): void {
   useEffect(() => {

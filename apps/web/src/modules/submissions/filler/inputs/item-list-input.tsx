@@ -9,6 +9,7 @@ import {
   type PriceChange,
   priceText,
   quantityFrom,
+  readAnswer,
   type TextContext,
   totalLabel,
   totalOf,
@@ -69,15 +70,17 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
   const field = pricedList(form, asked)
   const { id, value, onChange, onBlur, problems } = useAnswer(path)
   const lines = orderLines(field, value)
-  const ordered = store.orderedAt(path)
+  const terms = useWatched(store, WATCH.total, store.terms)
+  const ordered = readAnswer(store.definition, terms.ordered ?? {}, path)
   const mostOf = ({ itemId }: Item) => store.definition.stockLeft?.[`${path}.${itemId}`]
   const leftOf = (item: Item) => {
     const count = mostOf(item)
     const own = quantityFrom(quantityIn(ordered, item.itemId)) ?? 0
     return count === undefined ? null : { count, own }
   }
-  const keptPrices = (item: Item) =>
-    store.keepsPrice(field, item) ? { now: store.currentPrice(field, item) } : null
+  const kept = useKeptItems(field)
+  const keptPrices = ({ itemId }: Item) =>
+    kept.includes(itemId) ? { now: terms.currentPrices?.[`${field.id}.${itemId}`] } : null
   const paste = usePaste(path)
   const pasteQuantities = (event: ClipboardEvent) =>
     paste(event, (answers, table) => {
@@ -136,6 +139,18 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
       {showsTax(store.definition, asked) && <TaxOfOrder />}
     </Group>
   )
+}
+
+/** The items that cost the same from their next day on, because their quantity is that of the order. */
+function useKeptItems(field: ItemListField): readonly string[] {
+  const { store } = useFiller()
+  const ids = useWatched(store, WATCH.total, () =>
+    JSON.stringify(
+      field.items.filter((item) => store.keepsPrice(field, item)).map(({ itemId }) => itemId),
+    ),
+  )
+  const kept: readonly string[] = JSON.parse(ids)
+  return kept
 }
 
 /** The tax is shown with the grand total, or else with the last list that has a total. */

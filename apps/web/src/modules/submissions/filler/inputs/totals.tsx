@@ -42,7 +42,7 @@ export function TaxOfOrder() {
 }
 
 interface KeptAmountsProps {
-  store: Pick<FillingStore, 'sums' | 'keptOrders'>
+  store: FillingStore
   money: (minor: number) => string
   className?: string | undefined
 }
@@ -50,8 +50,10 @@ interface KeptAmountsProps {
 /** Parts of the total that no visible list contains: removed items, and credits and charges. */
 export function KeptAmounts({ store, money, className }: KeptAmountsProps) {
   const t = useWords()
-  const corrections = store.keptOrders[CORRECTIONS_ID] ?? 0
-  const gone = store.sums().kept - corrections
+  const { keptOrders } = useWatched(store, WATCH.total, store.terms)
+  const { kept } = useWatched(store, WATCH.total, store.sums)
+  const corrections = keptOrders?.[CORRECTIONS_ID] ?? 0
+  const gone = kept - corrections
   return (
     <>
       {gone !== 0 && (

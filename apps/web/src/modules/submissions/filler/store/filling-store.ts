@@ -36,6 +36,7 @@ import { isSamePlace, type PageId, pageView } from './paging.ts'
 import { pricedFor, pricedForm, pricedList, type PricedForm } from './priced-form.ts'
 import { isEmptyAnswer, NO_PROBLEMS, problemMap, problemsOfAnswer } from './problems.ts'
 import { stablePath } from './stable-paths.ts'
+import { setTerms, type Terms } from './terms.ts'
 import { isShownAt } from './visible-changes.ts'
 import { createWatchers } from './watchers.ts'
 
@@ -152,20 +153,22 @@ interface Sums {
   readonly onDay: OnDay
 }
 
-/** Computed once per state of the answers. */
+/** Computed once per state of the answers and terms. */
 function sumsOf(core: FillingCore, priced: () => PricedForm) {
-  let known: { values: Answers; visible: Visible; sums: Sums } | null = null
+  let known: { values: Answers; visible: Visible; options: FillingOptions; sums: Sums } | null =
+    null
   return (): Sums => {
-    const { keptOrders: kept = {} } = core.options
+    const { options } = core
+    const { keptOrders: kept = {} } = options
     const { values, visible } = core.state
-    if (known?.values !== values || known.visible !== visible) {
+    if (known?.values !== values || known.visible !== visible || known.options !== options) {
       const { definition } = priced()
       const total = formTotal(definition, values, { visible, kept })
       const unpriced = formUnpriced(definition, values, visible)
       const onDay = laterForms(core)
       const later = laterTotals(core, total, onDay)
       const sums = { total, unpriced, kept: keptTotal(kept, values, visible), later, onDay }
-      known = { values, visible, sums }
+      known = { values, visible, options, sums }
     }
     return known.sums
   }
@@ -232,12 +235,13 @@ function withdrawnFrom(core: FillingCore) {
 
 /** Whether an item costs the same from its next day on, because its quantity is that of the order. */
 function keepsPrice(
-  { onDay }: Sums,
+  sums: () => Sums,
   list: ItemList,
   { itemId, price, laterPrices }: Item,
 ): boolean {
   const [next] = laterPrices ?? []
   if (next === undefined || isSamePrice(next.price, price)) return false
+  const { onDay } = sums()
   const later = pricedList({ definition: onDay(next.from), changes: [] }, list)
   const then = later.items.find((item) => item.itemId === itemId)
   return then !== undefined && isSamePrice(then.price, price)
@@ -258,14 +262,15 @@ export function createFillingStore(options: FillingOptions) {
     read: () => core.state,
     watch: core.watchers.watch,
     answer: (path: string) => readAnswer(options.definition, core.state.values, path),
-    /** The answer as it was submitted. */
-    orderedAt: (path: string) => readAnswer(options.definition, options.ordered ?? {}, path),
+    /** What others can change. Watch `WATCH.total`. */
+    terms: (): Terms => core.options,
+    setTerms: (terms: Partial<Terms>) => setTerms(core, terms),
     isShown: (path: string) => isShownAt(core.state.visible, path),
     problemsAt: (path: string) => core.state.problems.get(path)?.problems,
     /** The form at the prices at which the answers would be submitted now. */
     priced,
     /** The same for other answers. */
-    pricedFor: pricedFor(options),
+    pricedFor: (values: Answers) => pricedFor(core.options)(values),
     sums,
     /** The tax of the order as it would be submitted now; null without tax. */
     taxes: (prices: Prices) => taxesIn(core, priced().definition, prices),
@@ -273,19 +278,19 @@ export function createFillingStore(options: FillingOptions) {
     taxesOn: (day: string, prices: Prices) => taxesIn(core, sums().onDay(day), prices),
     /** The tax of submitted answers; null without tax. */
     submittedTaxes: (values: Answers, prices: Prices) =>
-      submittedTaxes({ definition: options.definition, values }, options.keptAmounts ?? {}, prices),
-    keepsPrice: (list: ItemList, item: Item) => keepsPrice(sums(), list, item),
-    /** Today's price of an ordered item, if it differs. */
-    currentPrice: ({ id }: ItemList, { itemId }: Item) =>
-      options.currentPrices?.[`${id}.${itemId}`],
-    keptOrders: options.keptOrders ?? {},
+      submittedTaxes(
+        { definition: options.definition, values },
+        core.options.keptAmounts ?? {},
+        prices,
+      ),
+    keepsPrice: (list: ItemList, item: Item) => keepsPrice(sums, list, item),
     /** Whether a visible list contains an item, now or in the submitted order. */
     hasOrder: () =>
-      [options.ordered ?? {}, core.state.values].some((values) =>
+      [core.options.ordered ?? {}, core.state.values].some((values) =>
         hasOrderLines(options.definition, { values, visible: core.state.visible }),
       ),
     /** Whether the submitted order contains an item, and submitting now leaves none. */
-    cancelsOrder: () => cancelsOrder(options, core.state),
+    cancelsOrder: () => cancelsOrder(core.options, core.state),
     change: (path: string, value: unknown) => change(core, path, value),
     leaveForLater: () => leaveForLater(core),
     describeWith: (describeProblem: FillingOptions['describeProblem']) =>

@@ -75,3 +75,16 @@ test('an unchanged quantity keeps its price later, another one costs that of the
     expect(one.keepsPrice(dated, item())).toBe(false)
   }
 })
+
+test('a colleague’s submission changes what the same answers cost', () => {
+  const store = aStore()
+  store.change('rooms[1].beds', [row(2)])
+  expect(store.sums().total).toBe(6000)
+  const values = {
+    rooms: { loopCount: 2, templateValues: [{ beds: [row(2)] }, { beds: [row(2)] }] },
+  }
+  store.setTerms({ ordered: values, keptOrders: { gone: 700 } })
+  expect(store.sums()).toMatchObject({ total: 4700, kept: 700 })
+  expect(store.pricedFor(values).changes).toEqual([])
+  expect([store.priced().changes, store.cancelsOrder()]).toEqual([[], false])
+})

@@ -30,16 +30,21 @@ export function pricedFor({
   return (values) => atOrderedPrices(offered, ordered, values)
 }
 
-/** Computed once per state of the answers. The same object while no price changes. */
+/** Computed once per state of the answers and terms. The same object while no price changes. */
 export function pricedForm(core: FillingCore): () => PricedForm {
-  const formFor = pricedFor(core.options)
-  let known: { values: Answers; form: PricedForm; prices: string } | null = null
+  let known: {
+    values: Answers
+    options: FillingOptions
+    form: PricedForm
+    prices: string
+  } | null = null
   return () => {
+    const { options } = core
     const { values } = core.state
-    if (known?.values !== values) {
-      const form = formFor(values)
+    if (known?.values !== values || known.options !== options) {
+      const form = pricedFor(options)(values)
       const prices = pricesText(form)
-      known = { values, prices, form: known?.prices === prices ? known.form : form }
+      known = { values, options, prices, form: known?.prices === prices ? known.form : form }
     }
     return known.form
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillPaymentLink, isPaymentLink } from './settings.payment-link.ts'
+import { fillPaymentLink, isPaymentLink, unknownPaymentTag } from './settings.payment-link.ts'
 
 test.each([
   ['https://pay.example/{order}', true],
@@ -20,6 +20,16 @@ test.each([
   ['https://pay.example:99999/{order}', false],
 ])('%s: %s', (template, is) => {
   expect(isPaymentLink(template)).toBe(is)
+})
+
+test.each([
+  ['https://pay.example/{order}?a={amount}&c={currency}', null],
+  ['https://pay.example/{order}/{team}/{hall}', '{team}'],
+  ['https://pay.example/{order}?a={Amount}', '{Amount}'],
+  ['https://pay.example/{order}/{}', '{}'],
+  ['', null],
+])('the unknown tag of %s: %s', (template, tag) => {
+  expect(unknownPaymentTag(template)).toBe(tag)
 })
 
 test('values are encoded, and each placeholder can be used several times', () => {

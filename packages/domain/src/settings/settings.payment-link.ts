@@ -11,6 +11,12 @@ export const fillPaymentLink = (template: string, facts: PaymentFacts): string =
     template,
   )
 
+/** The first tag that a template cannot contain, such as `{team}`; null without one. */
+export const unknownPaymentTag = (template: string): string | null =>
+  [...template.matchAll(/\{([^{}]*)\}/g)]
+    .find(([, name]) => !PLACEHOLDERS.some((known) => known === name))
+    ?.at(0) ?? null
+
 const SAMPLE: PaymentFacts = { order: '1', amount: '1.00', currency: 'EUR' }
 
 /**

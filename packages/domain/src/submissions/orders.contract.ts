@@ -45,6 +45,8 @@ export const orderFilters = {
   isWithdrawn: queryFlag.default(false),
   /** Only orders that are marked as paid, or only others. */
   isPaid: queryFlag.optional(),
+  /** Only orders whose total rose after they were marked as paid, or only others. */
+  isPartlyPaid: queryFlag.optional(),
   approval: z.enum(SUBMISSION_APPROVALS).optional(),
 }
 

@@ -20,7 +20,7 @@ export const paymentSchema = z.object({
   total: z.string(),
   currencyId: z.string(),
   paid: paidSchema.nullable(),
-  /** The address at which the team pays; omitted for others, and if there is nothing to pay. */
+  /** The address at which the team pays what is left; omitted for others, and if nothing is. */
   link: z.string().optional(),
 })
 export type Payment = z.infer<typeof paymentSchema>

@@ -1,8 +1,8 @@
 // The link with which a team pays its order (docs/design/submissions.md).
 import type { FormDefinition } from '../forms/index.ts'
-import { toMinorUnits } from '../kernel/index.ts'
 import { fillPaymentLink } from '../settings/index.ts'
 import type { Payment } from './orders.paid.ts'
+import { restToPay } from './orders.payment.ts'
 
 /**
  * Whether a form shows amounts to teams. Otherwise they read neither the total nor what was paid, because
@@ -27,16 +27,19 @@ interface LinkSettings {
 }
 
 /**
- * Null if there is nothing to pay, or if the order is marked as paid. An order in another currency than the
- * event's has a link only if the link names its currency.
+ * Null if there is nothing left to pay. An order that is partly paid has a link only if the link names the
+ * amount. An order in another currency than the event's has a link only if the link names its currency.
  */
 export function paymentLinkOf(
-  { total, currencyId, paid, orderNumber }: Payment & { readonly orderNumber: number },
+  { orderNumber, ...payment }: Payment & { readonly orderNumber: number },
   event: LinkSettings,
 ): string | null {
   const { paymentLink } = event
-  if (paymentLink === '' || paid !== null || (toMinorUnits(total) ?? 0) <= 0) return null
+  const { currencyId, paid } = payment
+  const amount = restToPay(payment)
+  if (paymentLink === '' || amount === null) return null
+  if (paid !== null && !paymentLink.includes('{amount}')) return null
   if (currencyId !== event.currencyId && !paymentLink.includes('{currency}')) return null
   const order = String(orderNumber)
-  return fillPaymentLink(paymentLink, { order, amount: total, currency: currencyId })
+  return fillPaymentLink(paymentLink, { order, amount, currency: currencyId })
 }

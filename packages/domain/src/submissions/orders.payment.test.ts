@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesMark, isPaidInFull } from './orders.payment.ts'
+import { changesMark, isPaidInFull, isPartlyPaid, restToPay } from './orders.payment.ts'
 
 const total = { total: '120.00', currencyId: 'EUR' }
 const paid = (amount: string, currencyId = 'EUR') => ({
@@ -10,14 +10,16 @@ const paid = (amount: string, currencyId = 'EUR') => ({
 })
 
 test.each([
-  ['not paid', null, false, true, false],
-  ['paid', paid('120.00'), true, false, true],
-  ['paid before its total rose', paid('100.00'), false, true, true],
-  ['paid before its total fell', paid('150.00'), false, true, true],
-  ['paid in another currency', paid('120.00', 'GBP'), false, true, true],
-])('an order that is %s', (_name, mark, isInFull, canBeMarked, canBeUnmarked) => {
+  ['not paid', null, false, true, false, '120.00', false],
+  ['paid', paid('120.00'), true, false, true, null, false],
+  ['paid before its total rose', paid('100.00'), false, true, true, '20.00', true],
+  ['paid before its total fell', paid('150.00'), false, true, true, null, false],
+  ['paid in another currency', paid('100.00', 'GBP'), false, true, true, null, false],
+] as const)('an order that is %s', (...row) => {
+  const [_name, mark, isInFull, canBeMarked, canBeUnmarked, rest, isPartly] = row
   const order = { ...total, paid: mark }
   expect(isPaidInFull(order)).toBe(isInFull)
   expect(changesMark(order, true)).toBe(canBeMarked)
   expect(changesMark(order, false)).toBe(canBeUnmarked)
+  expect([restToPay(order), isPartlyPaid(order)]).toEqual([rest, isPartly])
 })

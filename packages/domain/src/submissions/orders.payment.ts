@@ -1,4 +1,5 @@
 // Rules about payments of orders, without schemas, so that screens use them too (docs/design/submissions.md).
+import { fromMinorUnits, toMinorUnits } from '../kernel/index.ts'
 import type { Paid, Payment } from './orders.paid.ts'
 
 type PaidOrder = Pick<Payment, 'total' | 'currencyId'> & { readonly paid: Paid | null }
@@ -6,6 +7,17 @@ type PaidOrder = Pick<Payment, 'total' | 'currencyId'> & { readonly paid: Paid |
 /** Whether the order was marked as paid with its present total. */
 export const isPaidInFull = ({ total, currencyId, paid }: PaidOrder): boolean =>
   paid !== null && paid.amount === total && paid.currencyId === currencyId
+
+/** What is not paid yet, incl. VAT; null for nothing, and for an order that was paid in another currency. */
+export function restToPay({ total, currencyId, paid }: PaidOrder): string | null {
+  if (paid !== null && paid.currencyId !== currencyId) return null
+  const rest = (toMinorUnits(total) ?? 0) - (toMinorUnits(paid?.amount ?? 0) ?? 0)
+  return rest > 0 ? fromMinorUnits(rest) : null
+}
+
+/** Whether the total rose after the order was marked as paid. */
+export const isPartlyPaid = (order: PaidOrder): boolean =>
+  order.paid !== null && restToPay(order) !== null
 
 /** Whether a mark changes anything. An order whose total has changed can be marked again. */
 export const changesMark = (order: PaidOrder, isPaid: boolean): boolean =>

@@ -1,5 +1,10 @@
 import { isTaxRate, type FieldProblem } from '@eventflow/domain/kernel'
-import { isPaymentLink, listCurrencies, type Variables } from '@eventflow/domain/settings'
+import {
+  isPaymentLink,
+  listCurrencies,
+  unknownPaymentTag,
+  type Variables,
+} from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ComponentProps } from 'react'
@@ -59,6 +64,13 @@ const toData = (values: Values): Variables => ({
   paymentLink: values.paymentLink.trim(),
 })
 
+function paymentLinkProblem(link: string, t: T): string {
+  const tag = unknownPaymentTag(link)
+  return tag === null
+    ? t('settings.problems.paymentLink')
+    : t('settings.problems.paymentLinkTag', { tag })
+}
+
 const problemsOf = (values: Values, t: T): FieldProblem[] => {
   const { taxRate, paymentLink } = toData(values)
   return [
@@ -72,7 +84,7 @@ const problemsOf = (values: Values, t: T): FieldProblem[] => {
       : [{ path: 'taxRate', message: t('settings.problems.taxRate') }]),
     ...(paymentLink === '' || isPaymentLink(paymentLink)
       ? []
-      : [{ path: 'paymentLink', message: t('settings.problems.paymentLink') }]),
+      : [{ path: 'paymentLink', message: paymentLinkProblem(paymentLink, t) }]),
   ]
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, isTaxRate, optionalText } from '../../kernel/index.ts'
 import { asWorded } from '../../words/index.ts'
 import { isCurrency } from '../settings.currencies.ts'
-import { isPaymentLink } from '../settings.payment-link.ts'
+import { isPaymentLink, unknownPaymentTag } from '../settings.payment-link.ts'
 import { settingsErrors } from '../settings.errors.ts'
 import { settingsGroup } from '../settings.group.ts'
 
@@ -42,10 +42,15 @@ const ownFields = {
   /** Custom fields of teams, such as the VAT number. Unknown ids are ignored. */
   accountingFieldIds: z.array(idSchema).max(MAX_ACCOUNTING_FIELDS),
   /** The address at which teams pay an order, with placeholders; '' for none. */
-  paymentLink: optionalText(MAX_PAYMENT_LINK).refine(
-    (link) => link === '' || isPaymentLink(link),
-    asWorded('problems.settings.paymentLink'),
-  ),
+  paymentLink: optionalText(MAX_PAYMENT_LINK).superRefine((link, context) => {
+    if (link === '' || isPaymentLink(link)) return
+    const tag = unknownPaymentTag(link)
+    const problem =
+      tag === null
+        ? asWorded('problems.settings.paymentLink')
+        : asWorded('problems.settings.paymentLinkTag', { tag })
+    context.addIssue({ code: 'custom', ...problem })
+  }),
 }
 
 /** Numbers that the portal calculates with (specification: portal core, section 9). */

@@ -51,6 +51,7 @@ export const answersAdminWords: SameShape<typeof english> = {
       amount: 'Bezahlter Betrag inkl. MwSt.',
       filter: 'Zahlung',
       paid: 'Bezahlt',
+      partlyPaid: 'Teilweise bezahlt',
       notPaid: 'Nicht bezahlt',
       mark: 'Als bezahlt markieren',
       unmark: 'Als nicht bezahlt markieren',
@@ -61,6 +62,22 @@ export const answersAdminWords: SameShape<typeof english> = {
       unmarked: {
         one: '{count} Bestellung als nicht bezahlt markiert',
         other: '{count} Bestellungen als nicht bezahlt markiert',
+      },
+      skipped: {
+        paid: { one: '{count} ist schon bezahlt.', other: '{count} sind schon bezahlt.' },
+        partlyPaid: {
+          one: '{count} wurde bezahlt, bevor sich ihre Summe änderte. Markieren Sie diese auf ihrer eigenen Seite.',
+          other:
+            '{count} wurden bezahlt, bevor sich ihre Summen änderten. Markieren Sie diese auf ihren eigenen Seiten.',
+        },
+        rejected: {
+          one: '{count} ist abgelehnt, also gibt es nichts zu bezahlen.',
+          other: '{count} sind abgelehnt, also gibt es nichts zu bezahlen.',
+        },
+        notPaid: {
+          one: '{count} ist nicht als bezahlt markiert.',
+          other: '{count} sind nicht als bezahlt markiert.',
+        },
       },
       undone: {
         one: '{count} Bestellung hat wieder ihre frühere Markierung',

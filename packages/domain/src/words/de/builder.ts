@@ -35,6 +35,7 @@ export const builderWords: SameShape<typeof english> = {
     text: 'Leer: der Satz der Veranstaltung ({rate}).',
     none: 'keiner',
     wrong: 'Geben Sie einen Prozentsatz von 0 bis 100 ein, zum Beispiel 20 oder 7,7',
+    wrongOf: '„{item}“: Geben Sie einen Steuersatz von 0 bis 100 ein, zum Beispiel 20 oder 7,7',
   },
   stock: {
     title: 'Bestand',
@@ -51,6 +52,8 @@ export const builderWords: SameShape<typeof english> = {
     from: 'Ab',
     percent: 'Prozent',
     percentWrong: 'Geben Sie einen Prozentsatz von 0 bis 1000 ein, zum Beispiel 20 oder 12.5',
+    percentWrongOf:
+      'Zuschlag ab {day}: Geben Sie einen Prozentsatz von 0 bis 1000 ein, zum Beispiel 20 oder 12.5',
     sameDay: 'Zwei Preise beginnen am selben Tag',
     add: 'Datum hinzufügen',
     remove: 'Datum {place} entfernen',

@@ -291,6 +291,7 @@ export const fillingWords: SameShape<typeof english> = {
     paid: '{amount} bezahlt am {time}.',
     paidBy: '{amount} bezahlt, markiert am {time} von {name}.',
     otherTotal: 'Die Summe ist jetzt {total}.',
+    rest: '{amount} sind noch nicht bezahlt.',
   },
   submission: {
     belowZero:

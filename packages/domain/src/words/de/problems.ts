@@ -194,6 +194,7 @@ export const problemsWords: SameShape<typeof english> = {
     currency: 'Diese Währung ist nicht bekannt',
     paymentLink:
       'Geben Sie eine https-Adresse mit {order} ein, zum Beispiel https://pay.example.com/?order={order}&amount={amount}',
+    paymentLinkTag: '{tag} ist unbekannt. Möglich sind nur {order}, {amount} und {currency}',
     featuredOnce: 'Jede Seite darf nur einmal hervorgehoben werden',
     dashboard: 'Diese Seite öffnet sich nach der Anmeldung und muss daher veröffentlicht bleiben',
     singular: 'Geben Sie die Einzahl an. Sie ergibt sich nicht aus der Mehrzahl',

@@ -249,6 +249,7 @@ export const settingsWords: SameShape<typeof english> = {
       'Diese gespeicherten Angaben sind nicht lesbar und zeigen den Standard: {fields}. Speichern Sie, um sie zu berichtigen.',
     paymentLink:
       'Geben Sie eine https-Adresse mit {order} ein, zum Beispiel https://pay.example.com/?order={order}&amount={amount}',
+    paymentLinkTag: '{tag} ist unbekannt. Möglich sind nur {order}, {amount} und {currency}',
     taxRate: 'Geben Sie einen Prozentsatz von 0 bis 100 ein, zum Beispiel 20 oder 7,7',
     number: 'Geben Sie eine ganze Zahl von {least} bis {most} ein',
     order: 'Die Veranstaltung kann nicht enden, bevor sie beginnt',

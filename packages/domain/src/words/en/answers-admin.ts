@@ -48,6 +48,7 @@ export const answersAdminWords = {
       amount: 'Paid amount incl. VAT',
       filter: 'Payment',
       paid: 'Paid',
+      partlyPaid: 'Partly paid',
       notPaid: 'Not paid',
       mark: 'Mark as paid',
       unmark: 'Mark as not paid',
@@ -55,6 +56,22 @@ export const answersAdminWords = {
       unmarked: {
         one: '{count} order marked as not paid',
         other: '{count} orders marked as not paid',
+      },
+      // Selected orders that a mark leaves out, after the number of marked orders.
+      skipped: {
+        paid: { one: '{count} is already paid.', other: '{count} are already paid.' },
+        partlyPaid: {
+          one: '{count} was paid before its total changed. Mark it on its own screen.',
+          other: '{count} were paid before their totals changed. Mark each on its own screen.',
+        },
+        rejected: {
+          one: '{count} is rejected, so there is nothing to pay.',
+          other: '{count} are rejected, so there is nothing to pay.',
+        },
+        notPaid: {
+          one: '{count} is not marked as paid.',
+          other: '{count} are not marked as paid.',
+        },
       },
       undone: {
         one: '{count} order has its former mark again',

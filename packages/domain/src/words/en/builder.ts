@@ -32,6 +32,7 @@ export const builderWords = {
     text: 'Leave empty for the rate of the event ({rate}).',
     none: 'none',
     wrong: 'Enter a percentage from 0 to 100, such as 20 or 7.7',
+    wrongOf: '“{item}”: Enter a tax rate from 0 to 100, such as 20 or 7.7',
   },
   stock: {
     title: 'Stock',
@@ -48,6 +49,7 @@ export const builderWords = {
     from: 'From',
     percent: 'Percent',
     percentWrong: 'Enter a percentage from 0 to 1000, such as 20 or 12.5',
+    percentWrongOf: 'Surcharge from {day}: Enter a percentage from 0 to 1000, such as 20 or 12.5',
     sameDay: 'Two prices begin on the same day',
     add: 'Add date',
     remove: 'Remove date {place}',

@@ -276,6 +276,7 @@ export const fillingWords = {
     paid: 'Paid {amount} on {time}.',
     paidBy: 'Paid {amount}, marked on {time} by {name}.',
     otherTotal: 'The total is now {total}.',
+    rest: '{amount} is not paid yet.',
   },
   submission: {
     belowZero:

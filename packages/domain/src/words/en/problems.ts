@@ -188,6 +188,7 @@ export const problemsWords = {
     currency: 'Not a known currency',
     paymentLink:
       'Enter an https address with {order}, such as https://pay.example.com/?order={order}&amount={amount}',
+    paymentLinkTag: '{tag} is unknown. Use only {order}, {amount} and {currency}',
     featuredOnce: 'Each page can be featured only once',
     dashboard: 'People start here, so it must stay published',
     singular: 'Enter the singular. It cannot be derived from the plural',

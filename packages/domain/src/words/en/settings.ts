@@ -238,6 +238,7 @@ export const settingsWords = {
       'These stored fields cannot be read and show their defaults: {fields}. Save to fix them.',
     paymentLink:
       'Enter an https address with {order}, such as https://pay.example.com/?order={order}&amount={amount}',
+    paymentLinkTag: '{tag} is unknown. Use only {order}, {amount} and {currency}',
     taxRate: 'Enter a percentage from 0 to 100, such as 20 or 7.7',
     number: 'Enter a whole number from {least} to {most}',
     order: 'The event cannot end before it starts',

@@ -1,10 +1,9 @@
 // The table of the CSV and XLSX exports: one snapshot of the data, read batch by batch, never
 // completely in memory.
 import { hasItemLists } from '@eventflow/domain/forms'
-import { DomainError, kernelErrors, keysOf, wholeMomentText } from '@eventflow/domain/kernel'
+import { DomainError, exportMomentText, kernelErrors, keysOf } from '@eventflow/domain/kernel'
 import type { SubmissionFilter } from '@eventflow/domain/submissions'
 import type { WordKey } from '@eventflow/domain/words'
-import { callersLanguage } from '../../../platform/language/index.ts'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { textsIn } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
@@ -236,8 +235,8 @@ async function* linesOf(
   }
 }
 
-/** Formats date and time in the event's time zone and the caller's locale. */
-function momentIn(timeZone: string): (iso: string | null) => string {
-  const look = { style: 'short', language: callersLanguage() ?? 'en' } as const
-  return (iso) => (iso === null ? '' : wholeMomentText(new Date(iso), timeZone, look))
-}
+/** Date and time in the event's time zone, in the same form as in the files of lists and reports. */
+const momentIn =
+  (timeZone: string) =>
+  (iso: string | null): string =>
+    iso === null ? '' : exportMomentText(new Date(iso), timeZone)

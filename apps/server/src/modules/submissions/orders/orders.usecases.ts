@@ -5,6 +5,7 @@ import {
   accountingLines,
   countUnpriced,
   isOrderCounted,
+  isPartlyPaid,
   MAX_ORDER_SUMS,
   MAX_SUMMED_ORDERS,
   sumOrders,
@@ -28,6 +29,7 @@ import {
   findSupplierLists,
   type OrderFilter,
   type OrderQuery,
+  type PartlyPaid,
   type StoredOrder,
 } from './orders.report.ts'
 
@@ -77,12 +79,29 @@ export async function readOrders(
   return found.map((order) => toRow(order, readOrder(order)))
 }
 
+/** The filter with the ids of the orders that are partly paid, if it needs them. */
+async function withPartlyPaid<Filter extends OrderFilter>(
+  scope: ReadScope,
+  filter: Filter,
+): Promise<Filter & PartlyPaid> {
+  if (filter.isPartlyPaid === undefined) return filter
+  const wanted = { ...filter, isPaid: true, isPartlyPaid: undefined }
+  const marked = await findOrdersToSum(scope, wanted, MAX_SUMMED_ORDERS)
+  const readOrder = await orderReader(scope, marked)
+  const partlyPaid = marked
+    .map((order) => toRow(order, readOrder(order)))
+    .filter(({ total, taxes, ...order }) =>
+      isPartlyPaid({ ...order, total: taxes?.gross ?? total }),
+    )
+  return { ...filter, partlyPaidIds: partlyPaid.map(({ id }) => id) }
+}
+
 async function pageOfOrders<Row>(
   scope: ReadScope,
   query: OrderQuery,
   rowOf: (row: OrderRow, read: ReadOrder) => Row,
 ): Promise<Page<Row>> {
-  const { rows, total } = await findOrders(scope, query)
+  const { rows, total } = await findOrders(scope, await withPartlyPaid(scope, query))
   const readOrder = await orderReader(scope, rows)
   const page = toPage(rows, query.limit, ({ sortValue: _sortValue, ...order }) => {
     const read = readOrder(order)
@@ -121,7 +140,8 @@ export async function readOrderSums(
   scope: ReadScope,
   { by, ...filter }: OrderFilter & { readonly by?: OrderSumBy | undefined },
 ): Promise<OrderSums> {
-  const found = await findOrdersToSum(scope, filter, MAX_SUMMED_ORDERS + 1)
+  const wanted = await withPartlyPaid(scope, filter)
+  const found = await findOrdersToSum(scope, wanted, MAX_SUMMED_ORDERS + 1)
   const stored = found.slice(0, MAX_SUMMED_ORDERS)
   const read = await orderReader(scope, stored)
   const orders = stored

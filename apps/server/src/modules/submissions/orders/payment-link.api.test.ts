@@ -72,6 +72,30 @@ test('the team of an order gets the link on the screen and in the PDF, until it 
   expect(paid).toMatch(/Paid£162\.00, 15 June 2026/)
 })
 
+test('an order that was paid and raised later gets the link for the rest', async () => {
+  const { food, moderator, submit, linkFor, pdfFor, mark, change } = await aStage()
+  const { submissionId } = await submit(2)
+  await mark(submissionId, 1)
+  await submit(3, { submissionId, revision: 1 })
+  expect(await linkFor(submissionId, food.owner)).toBe('https://pay.example/1?a=54.00')
+  const paper = await pdfFor(submissionId, food.owner)
+  expect(paper).toContain('Pay £54.00')
+  expect(paper).toMatch(/Paid£108\.00, 15 June 2026/)
+  const listed = async (input: object) =>
+    (await moderator.api.orders.list(input)).items.map(({ orderNumber }) => orderNumber)
+  await submit(1)
+  expect(await listed({ isPartlyPaid: true })).toEqual([1])
+  expect(await listed({ isPartlyPaid: false })).toEqual([2])
+  expect(await listed({ isPaid: true })).toEqual([1])
+  const sums = await moderator.api.orders.sums({ isPartlyPaid: true })
+  expect(sums).toMatchObject({ orders: 1, totals: [{ gross: '162.00' }] })
+  // The page of a link without the amount would ask for all of it again.
+  await change({ paymentLink: 'https://pay.example/{order}' })
+  expect(await linkFor(submissionId, food.owner)).toBeUndefined()
+  await mark(submissionId, 2)
+  expect(await listed({ isPartlyPaid: true })).toEqual([])
+})
+
 test('drafts, orders of nothing and credits have no link', async () => {
   const { stage, form, food, submit, linkFor } = await aStage()
   const { submissionId } = await submit(1)
@@ -142,6 +166,15 @@ test('the link is an https address with the order number', async () => {
         { path: 'data.paymentLink', message: expect.stringContaining('{order}') as string },
       ],
     })
+})
+
+test('an unknown tag is named', async () => {
+  const { change } = await aStage()
+  const paymentLink = 'https://pay.example/{order}/{team}'
+  const message = '{team} is unknown. Use only {order}, {amount} and {currency}'
+  expect(await refusal(change({ paymentLink }))).toMatchObject({
+    problems: [{ path: 'data.paymentLink', message }],
+  })
 })
 
 test('an email that waits loses the link when the order is paid', async () => {

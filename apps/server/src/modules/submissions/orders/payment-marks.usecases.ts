@@ -11,6 +11,7 @@ import {
   changesMark,
   isOrderCounted,
   paymentLinkOf,
+  restToPay,
   showsAmounts,
   submissionsErrors,
   type markedOrdersSchema,
@@ -140,8 +141,12 @@ export async function findPaymentLink(
   if (variables.paymentLink === '' || !showsAmounts(form)) return null
   const order = await findOrderToPay(scope, submissionId)
   const link = order?.isCounted ? paymentLinkOf(order, variables) : null
-  return order && link ? { link, amount: moneyText(order.total, order.currencyId) } : null
+  return order && link ? { link, amount: restText(order) } : null
 }
+
+/** What is left to pay. */
+export const restText = (order: Payment): string =>
+  moneyText(restToPay(order) ?? order.total, order.currencyId)
 
 export const moneyText = (amount: string, currencyId: string): string =>
   moneyFormat(LOCALES[callersLanguage() ?? 'en'], currencyId).format(Number(amount))

@@ -18,7 +18,7 @@ import { historyFor, readableAuthors } from '../changes.usecases.ts'
 import { removedQuestions } from '../answers/questions.ts'
 import type { ReadableSubmission } from '../answers/shown-answers.ts'
 import { readableSubmission } from '../read-submission.usecases.ts'
-import { moneyText, readPayment } from '../orders/payment-marks.usecases.ts'
+import { moneyText, readPayment, restText } from '../orders/payment-marks.usecases.ts'
 import { nameAuthors } from '../submissions.report.ts'
 import type { PrintedSubmission } from './submission-pdf.ts'
 import { word } from '../submissions.texts.ts'
@@ -71,9 +71,7 @@ export async function printSubmission(
     amendments: isOrder
       ? await amendmentsOf(scope, { submissionId, definition, moment, viewer })
       : [],
-    payment: payment?.link
-      ? { link: payment.link, amount: moneyText(payment.total, payment.currencyId) }
-      : null,
+    payment: payment?.link ? { link: payment.link, amount: restText(payment) } : null,
     terms: isOrder ? variables.orderTerms : '',
     parts: readAnswers(definition, values, {
       ...(await textContext(scope, definition)),

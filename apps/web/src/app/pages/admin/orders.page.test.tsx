@@ -28,12 +28,14 @@ test('orders show what was paid, and several are marked at once, with Undo', asy
     'POST /api/orders/put-back': { changed: 1 },
   })
   const table = await screen.findByRole('table')
-  within(table).getByText('£108.00 · The total is now £162.00.')
+  within(table).getByText('£108.00 · The total is now £162.00. £54.00 is not paid yet.')
   screen.getByRole('button', { name: 'Lines for accounting' })
   for (const box of within(table).getAllByRole('checkbox', { name: /No\. [78]/ }))
     await user.click(box)
   await user.click(screen.getByRole('button', { name: 'Mark as paid' }))
-  await screen.findByText('1 order marked as paid')
+  await screen.findByText(
+    '1 order marked as paid. 1 was paid before its total changed. Mark it on its own screen.',
+  )
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(changes).toHaveLength(2))
   expect(changes).toEqual([

@@ -1,6 +1,6 @@
 // Whether an order is paid, for its team and for organisers.
 import { LOCALES, moneyFormat } from '@eventflow/domain/kernel'
-import { isPaidInFull, type Payment } from '@eventflow/domain/submissions'
+import { isPaidInFull, restToPay, type Payment } from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
 import { language } from '../../../platform/words-catalogue.ts'
 import { useWords } from '../../../platform/words.tsx'
@@ -18,7 +18,10 @@ type Mark = NonNullable<Payment['paid']>
 export function otherTotalText(payment: Payment, t: T): string {
   const { total, currencyId, paid } = payment
   if (paid === null || isPaidInFull(payment)) return ''
-  return t('filling.payment.otherTotal', { total: moneyText(total, currencyId) })
+  const rest = restToPay(payment)
+  const text = t('filling.payment.otherTotal', { total: moneyText(total, currencyId) })
+  if (rest === null) return text
+  return `${text} ${t('filling.payment.rest', { amount: moneyText(rest, currencyId) })}`
 }
 
 function paidText(paid: Mark, timeZone: string, t: T): string {
@@ -30,12 +33,13 @@ function paidText(paid: Mark, timeZone: string, t: T): string {
 }
 
 /** The page of a payment provider. */
-const PayLink = ({ link, total, currencyId }: Payment & { link: string }) => {
+const PayLink = ({ link, ...payment }: Payment & { link: string }) => {
   const t = useWords()
+  const { total, currencyId } = payment
   return (
     <Row>
       <ButtonAnchor href={link} target="_blank" rel="noopener noreferrer">
-        {t('filling.payment.pay', { amount: moneyText(total, currencyId) })}
+        {t('filling.payment.pay', { amount: moneyText(restToPay(payment) ?? total, currencyId) })}
       </ButtonAnchor>
     </Row>
   )
@@ -47,8 +51,17 @@ interface PaymentNoticeProps {
 }
 
 export function PaymentNotice({ payment, timeZone }: PaymentNoticeProps) {
+  const { link } = payment ?? {}
+  return (
+    <>
+      <PaidNotice payment={payment} timeZone={timeZone} />
+      {payment && link !== undefined && <PayLink {...payment} link={link} />}
+    </>
+  )
+}
+
+function PaidNotice({ payment, timeZone }: PaymentNoticeProps) {
   const t = useWords()
-  if (payment?.link) return <PayLink {...payment} link={payment.link} />
   if (!payment?.paid) return null
   const otherTotal = otherTotalText(payment, t)
   return (

@@ -151,6 +151,7 @@ export function OrdersList({ timeZone }: { timeZone: string }) {
                 ordersToMark(
                   (list.rows ?? []).filter(({ id }) => ids.includes(id)),
                   isPaid,
+                  t,
                 )
               }
               marks={BOTH_MARKS}

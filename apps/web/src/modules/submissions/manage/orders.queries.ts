@@ -16,14 +16,25 @@ export const ORDER_FILTERS = ['form', 'paid', 'show', 'approval']
 
 const WITHDRAWN = 'withdrawn'
 
-/** Values of the filter by payment, with the parameter of the API. */
-const PAID: Readonly<Record<string, boolean>> = { paid: true, notPaid: false }
+/** Values of the filter by payment, with the parameters of the API. */
+const PAYMENTS = {
+  paid: { isPaid: true, isPartlyPaid: undefined },
+  partlyPaid: { isPaid: undefined, isPartlyPaid: true },
+  notPaid: { isPaid: false, isPartlyPaid: undefined },
+} as const
+
+const PAYMENT_STATES = ['paid', 'partlyPaid', 'notPaid'] as const
+
+const paymentIn = (value: string | undefined) => {
+  const state = PAYMENT_STATES.find((known) => known === value)
+  return state === undefined ? { isPaid: undefined, isPartlyPaid: undefined } : PAYMENTS[state]
+}
 
 const filterIn = ({ search, filters }: Pick<ListState, 'search' | 'filters'>) => ({
   search,
   formId: filters['form'],
   isWithdrawn: filters['show'] === WITHDRAWN,
-  isPaid: PAID[filters['paid'] ?? ''],
+  ...paymentIn(filters['paid']),
   approval: approvalIn(filters['approval']),
 })
 
@@ -61,7 +72,7 @@ export function useOrderFilters(hasApproval: boolean): readonly Filter[] {
     {
       id: 'paid',
       label: t('answersAdmin.orders.paid.filter'),
-      options: (['paid', 'notPaid'] as const).map((value) => ({
+      options: PAYMENT_STATES.map((value) => ({
         value,
         label: t(`answersAdmin.orders.paid.${value}`),
       })),

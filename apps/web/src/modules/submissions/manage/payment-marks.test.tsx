@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { SubmissionDetail } from '@eventflow/domain/submissions'
+import { englishWords } from '@eventflow/domain/words'
 import { afterEach, expect, test, vi } from 'vitest'
 import { draw } from '../../../testing/draw.tsx'
 import { PaymentNotice } from '../answers/payment.tsx'
@@ -21,7 +22,7 @@ test.each([
   [
     'its team after a change',
     paid('108.00'),
-    /^Paid £108\.00 on .*20 Jun.* 09:00\. The total is now £162\.00\.$/,
+    /^Paid £108\.00 on .*20 Jun.* 09:00\. The total is now £162\.00\. £54\.00 is not paid yet\.$/,
   ],
 ])('a paid order for %s', (_name, payment, text) => {
   draw(<PaymentNotice payment={payment} timeZone="Europe/London" />)
@@ -76,13 +77,33 @@ test.each([
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons)
 })
 
-test('marking several orders leaves paid and rejected ones out', () => {
+test('the team of an order that is partly paid gets the link for the rest', () => {
+  const link = 'https://pay.example/7'
+  draw(<PaymentNotice payment={{ ...paid('108.00'), link }} timeZone="Europe/London" />)
+  expect(screen.getByRole('link', { name: 'Pay £54.00' }).getAttribute('href')).toBe(link)
+  expect(screen.getByText(/^Paid £108\.00/)).toBeDefined()
+})
+
+test('marking several orders leaves paid and rejected ones out, and says why', () => {
   const mark = { at: '2026-06-15T12:00:00.000Z', amount: '10.00', currencyId: 'GBP', byName: null }
+  const open = { revision: 1, total: '10.00', taxes: null, currencyId: 'GBP', approval: null }
   const orders = [
-    { id: 'open', revision: 1, paid: null, approval: null },
-    { id: 'paid', revision: 1, paid: mark, approval: null },
-    { id: 'rejected', revision: 1, paid: null, approval: 'rejected' as const },
+    { ...open, id: 'open', paid: null },
+    { ...open, id: 'paid', paid: mark },
+    { ...open, id: 'raised', paid: mark, total: '12.00' },
+    { ...open, id: 'rejected', paid: null, approval: 'rejected' as const },
   ]
-  expect(ordersToMark(orders, true).map(({ id }) => id)).toEqual(['open'])
-  expect(ordersToMark(orders, false).map(({ id }) => id)).toEqual(['paid'])
+  const marked = (isPaid: boolean) => {
+    const { orders: toMark, skipped } = ordersToMark(orders, isPaid, englishWords())
+    return [toMark.map(({ id }) => id), skipped]
+  }
+  expect(marked(true)).toEqual([
+    ['open'],
+    [
+      '1 is already paid.',
+      '1 was paid before its total changed. Mark it on its own screen.',
+      '1 is rejected, so there is nothing to pay.',
+    ],
+  ])
+  expect(marked(false)).toEqual([['paid', 'raised'], ['2 are not marked as paid.']])
 })

@@ -5,6 +5,7 @@ import {
   type OrderRow,
   type SubmissionDetail,
 } from '@eventflow/domain/submissions'
+import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
@@ -18,13 +19,33 @@ interface MarkedOrder {
   readonly revision: number
 }
 
-interface ListedOrder extends MarkedOrder, Pick<OrderRow, 'paid' | 'approval'> {}
+type ListedOrder = MarkedOrder &
+  Pick<OrderRow, 'paid' | 'approval' | 'total' | 'taxes' | 'currencyId'>
 
-/** Marking several orders replaces no earlier payment, and a rejected order has nothing to pay. */
-export const ordersToMark = (orders: readonly ListedOrder[], isPaid: boolean): ListedOrder[] =>
-  orders.filter(({ paid, approval }) =>
-    isPaid ? paid === null && isOrderCounted(approval) : paid !== null,
-  )
+const SKIPPED = ['paid', 'partlyPaid', 'rejected', 'notPaid'] as const
+
+/** Why marking several orders leaves one out; null if it does not. It replaces no earlier payment. */
+function whySkipped(order: ListedOrder, isPaid: boolean): (typeof SKIPPED)[number] | null {
+  const { paid, approval, taxes, total } = order
+  if (!isPaid) return paid === null ? 'notPaid' : null
+  if (paid !== null)
+    return isPaidInFull({ ...order, total: taxes?.gross ?? total }) ? 'paid' : 'partlyPaid'
+  return isOrderCounted(approval) ? null : 'rejected'
+}
+
+interface ToMark {
+  readonly orders: readonly MarkedOrder[]
+  /** Why others are left out, one sentence for each reason. */
+  readonly skipped: readonly string[]
+}
+
+export function ordersToMark(orders: readonly ListedOrder[], isPaid: boolean, t: T): ToMark {
+  const skipped = SKIPPED.flatMap((reason) => {
+    const count = orders.filter((order) => whySkipped(order, isPaid) === reason).length
+    return count === 0 ? [] : [t(`answersAdmin.orders.paid.skipped.${reason}`, { count })]
+  })
+  return { orders: orders.filter((order) => whySkipped(order, isPaid) === null), skipped }
+}
 
 /** Marks orders and shows the result with Undo. Returns false if it was refused. */
 function usePaymentMarks() {
@@ -44,7 +65,7 @@ function usePaymentMarks() {
       feedback.failed(error)
     }
   }
-  return async (orders: readonly MarkedOrder[], isPaid: boolean): Promise<boolean> => {
+  return async ({ orders, skipped }: ToMark, isPaid: boolean): Promise<boolean> => {
     try {
       const { changed: count, markIds } =
         orders.length === 0
@@ -54,9 +75,10 @@ function usePaymentMarks() {
               isPaid,
             })
       refresh()
+      const marked = t(`answersAdmin.orders.paid.${isPaid ? 'marked' : 'unmarked'}`, { count })
       feedback.show({
-        type: 'success',
-        message: t(`answersAdmin.orders.paid.${isPaid ? 'marked' : 'unmarked'}`, { count }),
+        type: count === 0 ? 'info' : 'success',
+        message: skipped.length === 0 ? marked : [`${marked}.`, ...skipped].join(' '),
         ...(count > 0 && {
           action: { label: t('ui.feedback.undo'), run: () => void undo(markIds) },
         }),
@@ -75,7 +97,7 @@ export const BOTH_MARKS = [true, false] as const
 
 interface PaymentMarksProps {
   /** The orders to mark as paid, or as not paid. */
-  ordersFor: (isPaid: boolean) => readonly MarkedOrder[]
+  ordersFor: (isPaid: boolean) => ToMark
   /** The marks that are offered. */
   marks: readonly boolean[]
   onDone?: () => void
@@ -110,5 +132,5 @@ export function PaymentMarkOf({ detail }: { detail: SubmissionDetail }) {
   const { paid } = payment
   const isToPay = !isPaidInFull(payment) && isOrderCounted(approval)
   const marks = [...(isToPay ? [true] : []), ...(paid === null ? [] : [false])]
-  return <PaymentMarks ordersFor={() => [submission]} marks={marks} />
+  return <PaymentMarks ordersFor={() => ({ orders: [submission], skipped: [] })} marks={marks} />
 }

@@ -7,9 +7,11 @@ import {
   type FormDefinition,
   type PublishProblem,
 } from '@eventflow/domain/forms/engine'
-import type { FieldProblem } from '@eventflow/domain/kernel'
+import type { Item } from '@eventflow/domain/forms'
+import { hundredthsOfPercent, isTaxRate, type FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import type { Aim } from '../store/builder-state.ts'
+import { dateText } from '../../../../../ui/time-text.ts'
 import { boundsProblem } from '../settings/bounds.ts'
 import { isHighPrice } from '../store/items.ts'
 
@@ -25,9 +27,20 @@ export function placeOfProblem(form: FormDefinition, path: string): string {
 const inPlace = (form: FormDefinition, problems: readonly FieldProblem[]): FieldProblem[] =>
   problems.map(({ path, message }) => ({ path: placeOfProblem(form, path), message }))
 
-function highPrice(field: Field, t: T): string | null {
-  const high = field.type === 'itemList' && field.items.find(({ price }) => isHighPrice(price))
-  return high ? t('builder.field.badPriceOf', { item: high.label || String(high.price) }) : null
+/** The first wrong amount of a price list, with its item or its day. */
+function wrongAmount(field: Field, t: T): string | null {
+  if (field.type !== 'itemList') return null
+  const { items, surcharges = [] } = field
+  const isHigh = ({ price }: { readonly price: Item['price'] }) => isHighPrice(price)
+  const high = items.find((item) => isHigh(item) || item.laterPrices?.some(isHigh))
+  if (high) return t('builder.field.badPriceOf', { item: high.label || String(high.price) })
+  const taxed = items.find(({ taxRate = '0' }) => !isTaxRate(taxRate))
+  if (taxed) return t('builder.tax.wrongOf', { item: taxed.label })
+  const surcharge = surcharges.find(({ percent }) => hundredthsOfPercent(percent) === null)
+  if (!surcharge) return null
+  return surcharge.from === ''
+    ? t('builder.later.percentWrong')
+    : t('builder.later.percentWrongOf', { day: dateText(surcharge.from) })
 }
 
 const FOUND: Record<Aim, (form: FormDefinition) => readonly PublishProblem[]> = {
@@ -44,7 +57,7 @@ export function formProblems(form: FormDefinition, aim: Aim, t: T): readonly Fie
       ? [{ path: 'title', message: t('builder.titleMissing') }]
       : []),
     ...form.fields.flatMap((field) => {
-      const message = boundsProblem(field, t) ?? highPrice(field, t)
+      const message = boundsProblem(field, t) ?? wrongAmount(field, t)
       return message === null ? [] : [{ path: field.id, message }]
     }),
     ...inPlace(form, inWords),

@@ -8,8 +8,11 @@ import { ReturnedFiles } from './returned-files.tsx'
 import { TaskActions } from './task-actions.tsx'
 import { approvalOf, TASK } from './team-task.fixture.ts'
 
-vi.mock('../../../platform/resumable-upload.ts', () => ({
-  sendInPieces: (file: File) => Promise.resolve({ id: file.name, name: file.name }),
+vi.mock('../../../platform/send-file.ts', () => ({
+  sendFile: () => (file: File) =>
+    file.name === 'broken.pdf'
+      ? Promise.reject(new Error('The connection is lost'))
+      : Promise.resolve({ id: file.name, name: file.name }),
 }))
 afterEach(() => vi.unstubAllGlobals())
 
@@ -54,7 +57,13 @@ function drawTask(first: TeamTask) {
       const changed =
         fileIds === undefined
           ? { approval: approvalOf('submitted') }
-          : { files: fileIds.map(fileOf), ...(fileIds.length === 0 && { approval: null }) }
+          : {
+              files: fileIds.map(fileOf),
+              ...(fileIds.length === 0 && { approval: null }),
+              ...(!server.task.isApprovalNeeded && {
+                isComplete: fileIds.length >= (server.task.fileRules?.minCount ?? 1),
+              }),
+            }
       server.task = {
         ...server.task,
         ...changed,
@@ -155,4 +164,45 @@ test('what was said about an upload goes with the file', async () => {
   await drawn.user.click(screen.getByRole('button', { name: /Remove.*new.pdf/ }))
   await screen.findByText('“new.pdf” is withdrawn.')
   expect(screen.queryByText('“new.pdf” is uploaded.')).toBeNull()
+})
+
+const addAll = async (
+  { user, container }: ReturnType<typeof drawTask>,
+  names: readonly string[],
+): Promise<void> => {
+  await screen.findByText('Your files')
+  const input = container.querySelector<HTMLInputElement>('input[type=file][multiple]')
+  if (input === null) throw new Error('There is no input')
+  await user.upload(
+    input,
+    names.map((name) => new File(['x'], name, { type: 'application/pdf' })),
+  )
+  await user.click(await screen.findByRole('button', { name: /^(Send|Upload)/ }))
+}
+
+const SEVERAL: TeamTask = { ...UPLOAD, isApprovalNeeded: false, approval: null, files: [] }
+
+test('files that are added together have one message, and one Undo withdraws all of them', async () => {
+  const drawn = drawTask(SEVERAL)
+  await addAll(drawn, ['a.pdf', 'b.pdf', 'c.pdf'])
+  await screen.findByText('3 files are uploaded, and “Name your stand manager” is complete.')
+  expect(screen.queryByText(/^“Name your stand manager” is complete/)).toBeNull()
+  await drawn.user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('3 files are withdrawn. “Name your stand manager” is open again.')
+  expect(drawn.sent.at(-1)).toEqual([])
+})
+
+test('the message about several files names how many the task still misses', async () => {
+  const rules = { minCount: 5, maxCount: 5, kinds: ['pdf' as const], maxSizeMB: 1 }
+  await addAll(drawTask({ ...SEVERAL, fileRules: rules }), ['a.pdf', 'b.pdf'])
+  await screen.findByText('2 files are uploaded. Add 3 more files to complete this task.')
+})
+
+test('a file that fails is not counted in the message about the others', async () => {
+  const drawn = drawTask(SEVERAL)
+  await addAll(drawn, ['a.pdf', 'broken.pdf', 'c.pdf'])
+  await screen.findByText('2 files are uploaded, and “Name your stand manager” is complete.')
+  await drawn.user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText(/2 files are withdrawn/)
+  expect(drawn.sent.at(-1)).toEqual([])
 })

@@ -5,11 +5,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api, client } from '../../../platform/api.ts'
 import { failureOf, STALE } from '../../../platform/failure.ts'
-import { sendFile, type SendPort } from '../../../platform/send-file.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
-import { useUploads } from '../../../ui/files/use-uploads.ts'
+import { arrivedText, takenBackText } from './arrived-texts.ts'
 import { myTaskQuery } from './my-tasks.queries.ts'
+import { useUploadBatches, type Arrived, type StoredBatch } from './use-upload-batches.ts'
 
 type FilesNow = (fileIds: readonly string[]) => string[]
 interface Change {
@@ -88,19 +88,19 @@ function useChangeFiles(task: TeamTask) {
 function useUndoable({ statusRevision }: TeamTask, isOwn: (revision: number) => boolean) {
   const t = useWords()
   const { show, dismiss } = useFeedback()
-  const shown = useRef<{ readonly id: number; readonly fileId: string }[]>([])
+  const shown = useRef<{ readonly id: number; readonly fileIds: readonly string[] }[]>([])
   useEffect(() => {
     if (isOwn(statusRevision)) return
     for (const { id } of shown.current.splice(0)) dismiss(id)
   })
   return {
-    showUndoable: (fileId: string, message: string, run: () => void): void => {
+    showUndoable: (fileIds: readonly string[], message: string, run: () => void): void => {
       const action = { label: t('ui.feedback.undo'), run }
-      shown.current.push({ id: show({ type: 'success', message, action }), fileId })
+      shown.current.push({ id: show({ type: 'success', message, action }), fileIds })
     },
     /** Hides the message about a file that has been removed. */
     dismissOf: (fileId: string): void => {
-      for (const { id, fileId: of } of shown.current) if (of === fileId) dismiss(id)
+      for (const { id, fileIds } of shown.current) if (fileIds.includes(fileId)) dismiss(id)
     },
   }
 }
@@ -125,58 +125,47 @@ function useFailures(most: number) {
   return { failed, refused }
 }
 
-interface Arrived {
-  readonly id: string
-  readonly name: string
-  /** The file that it replaces. */
-  readonly replaces: string | null
-}
-
 export function useReturnedFiles(task: TeamTask) {
   const t = useWords()
   const feedback = useFeedback()
   const { changeFiles, isOwn } = useChangeFiles(task)
   const { showUndoable, dismissOf } = useUndoable(task, isOwn)
-  const most = fileRulesOf(task)?.maxCount ?? 0
+  const rules = fileRulesOf(task)
+  const most = rules?.maxCount ?? 0
   const { failed, refused } = useFailures(most)
-  const replaced = useRef(new WeakMap<File, string>())
-  const send = async (file: File, port: SendPort): Promise<Arrived> => {
-    const { id, name } = await sendFile('taskFile')(file, port)
-    return { id, name, replaces: replaced.current.get(file) ?? null }
+  const announce = (batch: StoredBatch): void => {
+    if (isAwaiting(batch.saved.approval?.state ?? 'none')) {
+      feedback.succeeded(t('tasks.approval.sent', { title: task.title }))
+      return
+    }
+    const fileIds = batch.files.map(({ id }) => id)
+    showUndoable(fileIds, arrivedText(batch, rules, t), () => void takeBack(batch))
   }
-  const take = async (arrived: Arrived): Promise<void> => {
-    const { id, name, replaces } = arrived
+  const store = async (arrived: Arrived): Promise<TeamTask | null> => {
+    const { id, replaces } = arrived
     try {
       const files: FilesNow = (ids) => [...ids.filter((each) => each !== replaces), id]
       const saved = await changeFiles({ files })
       if (replaces !== null) dismissOf(replaces)
-      if (isAwaiting(saved.approval?.state ?? 'none')) {
-        feedback.succeeded(t('tasks.approval.sent', { title: task.title }))
-        return
-      }
-      const done = saved.isComplete && !task.isComplete
-      const message = done
-        ? t('tasks.task.nowComplete', { title: task.title })
-        : t('tasks.files.received', { name })
-      showUndoable(id, message, () => void takeBack(arrived, saved.statusRevision))
+      return saved
     } catch (error) {
       refused(error)
+      return null
     }
   }
-  /** The replaced file counts again, while the server still has it. */
-  const takeBack = async ({ id, name, replaces }: Arrived, undoes: number): Promise<void> => {
+  /** The replaced files count again, while the server still has them. */
+  const takeBack = async ({ files: arrived, saved }: StoredBatch): Promise<void> => {
+    const added = new Set(arrived.map(({ id }) => id))
+    const replaced = arrived.flatMap(({ replaces }) => replaces ?? [])
     try {
-      const files: FilesNow = (ids) => [
-        ...(replaces === null ? [] : [replaces]),
-        ...ids.filter((each) => each !== id),
-      ]
-      await changeFiles({ files, undoes })
-      feedback.succeeded(t('tasks.files.withdrawn', { name }))
+      const files: FilesNow = (ids) => [...replaced, ...ids.filter((id) => !added.has(id))]
+      const now = await changeFiles({ files, undoes: saved.statusRevision })
+      feedback.succeeded(takenBackText(arrived, { before: saved, now }, t))
     } catch (error) {
       failed(error)
     }
   }
-  const uploads = useUploads(send, (arrived: Arrived) => void take(arrived))
+  const { uploads, replace } = useUploadBatches({ task, store, announce })
   const without = (id: string) => changeFiles({ files: (ids) => ids.filter((each) => each !== id) })
   const withdraw = async ({ id, name }: { id: string; name: string }): Promise<void> => {
     try {
@@ -187,7 +176,7 @@ export function useReturnedFiles(task: TeamTask) {
         return [...ids, id]
       }
       const giveBack = () => void changeFiles({ files, undoes }).catch(failed)
-      showUndoable(id, t('tasks.files.withdrawn', { name }), giveBack)
+      showUndoable([id], t('tasks.files.withdrawn', { name }), giveBack)
     } catch (error) {
       refused(error)
     }
@@ -197,10 +186,6 @@ export function useReturnedFiles(task: TeamTask) {
     await without(id)
     dismissOf(id)
     feedback.succeeded(t('tasks.files.takenBack', { name }))
-  }
-  const replace = (fileId: string, file: File): void => {
-    replaced.current.set(file, fileId)
-    uploads.add([file])
   }
   const date = (id: string, day: string) => changeFiles({ validUntil: { [id]: day } })
   return { uploads, withdraw, withdrawTask, replace, date }

@@ -171,6 +171,8 @@ export const attachmentSchema = z.object({
 export const formFactsSchema = z.object({
   isArchived: z.boolean(),
   isPublished: z.boolean(),
+  /** Teams may change what they have submitted. */
+  isEditable: z.boolean(),
   opensAt: z.string().nullable(),
   closesAt: z.string().nullable(),
 })

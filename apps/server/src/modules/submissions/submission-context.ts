@@ -15,7 +15,7 @@ import {
   type FormTask,
   type SeenPrices,
 } from '@eventflow/domain/submissions'
-import { isLocked, isReadOnly, mustWait, tasksErrors } from '@eventflow/domain/tasks'
+import { isLocked, mustWait, tasksErrors, workHold } from '@eventflow/domain/tasks'
 import { early, together, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import type { Services } from '../../platform/services.ts'
@@ -68,13 +68,8 @@ function isForViewer(viewer: Viewer, { total, tasks }: FormTasks): boolean {
 
 type Hold = Pick<FormTask, 'approval' | 'isLocked'>
 
-/** Whether the organisers are reviewing the task. The team can submit again after their decision. */
-const isUnderReview = ({ approval }: Hold): boolean =>
-  approval !== undefined && isReadOnly(approval.state)
-
 /** Whether the form of a task is read-only for its team. */
-export const isOnHold = (task: Hold | null): boolean =>
-  task !== null && (task.isLocked === true || isUnderReview(task))
+export const isOnHold = (task: Hold | null): boolean => task !== null && workHold(task) !== null
 
 /**
  * Whether the viewer can still reach the place of the answers: their task, or the form. A task in
@@ -88,7 +83,8 @@ export async function findReach(
   if (taskId === null) return { canChange: isForViewer(context.viewer, ofForm), isInReview: false }
   const task = ofForm.tasks.find(({ id }) => id === taskId)
   if (task === undefined) return { canChange: false, isInReview: false }
-  return { canChange: !isOnHold(task), isInReview: isUnderReview(task) }
+  const hold = workHold(task)
+  return { canChange: hold === null, isInReview: hold === 'inReview' }
 }
 
 /** The task of the answers. Throws `taskDoesNotFit` unless it is for this form. */

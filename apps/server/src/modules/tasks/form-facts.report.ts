@@ -7,5 +7,6 @@ import { isoText } from '../../platform/db/index.ts'
  */
 export const formFacts: SQL = sql`(
   select json_build_object('isArchived', form.is_archived, 'isPublished', form.is_published,
+    'isEditable', form.is_editable,
     'opensAt', ${isoText(sql`form.opens_at`)}, 'closesAt', ${isoText(sql`form.closes_at`)})
   from forms form where form.event_id = tasks.event_id and form.id = tasks.form_id)`

@@ -44,12 +44,14 @@ export interface FormTasksOfTeam {
     state: TaskState
     approval?: FormApproval
     isLocked?: true
+    needsApproval?: true
   }[]
 }
 
 interface FormTaskRow extends Required<TeamStatus> {
   readonly approval: (FormApproval & { readonly sentAt: string | null }) | null
   readonly isLockedAfterDue: boolean
+  readonly isApprovalNeeded: boolean
   readonly id: string
   readonly title: string
   readonly isTranslated: boolean | null
@@ -68,6 +70,7 @@ const columnsIn = (language: SQL): SQL => sql`tasks.form_id as "formId", tasks.i
     'state', task_statuses.approval, 'sentAt', ${isoText(sql`task_statuses.sent_at`)},
     'requested', task_statuses.requested, 'note', ${decisionNote}) end as approval,
   tasks.is_locked_after_due as "isLockedAfterDue",
+  tasks.is_approval_needed as "isApprovalNeeded",
   ${taskAudience} as audience`
 
 const selectTasks = cachedStatement<
@@ -111,7 +114,7 @@ export async function tasksOfForms(
     const due = effectiveDue(facts, clock)
     const state = taskState({ type, ...due }, row, clock)
     const { isTimeSensitive } = facts
-    const { isLockedAfterDue, approval } = row
+    const { isLockedAfterDue, isApprovalNeeded, approval } = row
     const inTime = {
       isTimeSensitive,
       isLockedAfterDue,
@@ -123,7 +126,7 @@ export async function tasksOfForms(
       isTranslated,
       dueDate: due.dueDate,
       state,
-      ...holdOfForm({ ...inTime, approval }),
+      ...holdOfForm({ ...inTime, approval, isApprovalNeeded }),
     })
     isHard.set(id, isTimeSensitive)
   }
@@ -147,15 +150,17 @@ export async function tasksOfForm(
 /** What keeps the team from changing the form of a task, and the organisers' decision about it. */
 export const holdOfForm = ({
   approval,
+  isApprovalNeeded,
   ...inTime
-}: TaskInTime & { readonly approval: FormApproval | null }): Pick<
-  FormTasksOfTeam['tasks'][number],
-  'approval' | 'isLocked'
-> => ({
+}: TaskInTime & {
+  readonly approval: FormApproval | null
+  readonly isApprovalNeeded: boolean
+}): Pick<FormTasksOfTeam['tasks'][number], 'approval' | 'isLocked' | 'needsApproval'> => ({
   ...(approval && {
     approval: { state: approval.state, requested: approval.requested, note: approval.note },
   }),
   ...(isLocked(inTime) && { isLocked: true }),
+  ...(isApprovalNeeded && { needsApproval: true }),
 })
 
 /**
@@ -167,6 +172,7 @@ export interface TaskOfForm
     TeamStatus,
     Pick<TeamTask, 'id' | 'title' | 'isTranslated' | 'dueDate' | 'state'> {
   readonly approval: FormTaskRow['approval']
+  readonly isApprovalNeeded: boolean
   readonly waitsFor: TeamTask['waitsFor']
 }
 

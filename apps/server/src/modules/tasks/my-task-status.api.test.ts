@@ -80,9 +80,15 @@ test('a task shows why its form cannot be filled in', async () => {
   const taskId = await addTask({ type: 'form', formId })
   expect((await mine().get({ taskId })).formFacts).toMatchObject({ isPublished: true })
   await event.inEvent(({ tx }) =>
-    tx.update(forms).set({ isPublished: false }).where(eq(forms.id, formId)),
+    tx.update(forms).set({ isPublished: false, isEditable: false }).where(eq(forms.id, formId)),
   )
-  const facts = { isPublished: false, isArchived: false, opensAt: null, closesAt: null }
+  const facts = {
+    isPublished: false,
+    isArchived: false,
+    isEditable: false,
+    opensAt: null,
+    closesAt: null,
+  }
   expect((await mine().get({ taskId })).formFacts).toEqual(facts)
   expect((await cast.moderator.api.tasks.get({ taskId })).formFacts).toEqual(facts)
 })

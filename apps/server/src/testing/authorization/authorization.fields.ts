@@ -42,7 +42,7 @@ const TASK = `id type title isTranslated description isDescriptionTranslated due
   isComplete completedAt completedByName completesWhen isNotApplicable notApplicableReason
   statusRevision externalLink disclaimer agreement toRead expiry fileRules files attachments dependsOn
   formId assignedTo.id assignedTo.name
-  ${under('formFacts', 'opensAt closesAt isPublished isArchived')}
+  ${under('formFacts', 'opensAt closesAt isPublished isArchived isEditable')}
   ${under('submission', 'id isDraft hasChanges')}
   ${under('extension', 'id state days until reason note askedAt askedByName decidedAt')}
   ${under('approval', 'state note at by byName requested sentAt sentByName')}`
@@ -59,7 +59,8 @@ const SUBMISSION = `id formId taskId teamId values.company isDraft isGuest submi
 const FILLING = `canEdit files facts.admin facts.custom facts.user ${OPENING} ${DEFINITION}`
 const CONFIRMATION = 'formTitle name message tags order orderNumber'
 const FACTS_OF_TASK = `task.id task.title task.isTranslated task.dueDate task.state
-  task.approval.state task.approval.requested task.approval.note task.isLocked`
+  task.approval.state task.approval.requested task.approval.note task.isLocked
+  task.needsApproval`
 
 export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'access.askCode': DONE,
@@ -115,7 +116,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
      ${under(
        'tasks',
        `id title isTranslated dueDate state submission.id submission.isDraft submission.hasChanges
-        approval.state approval.requested approval.note isLocked`,
+        approval.state approval.requested approval.note isLocked needsApproval`,
      )}`,
   )}`,
   'filling.confirmation': `${CONFIRMATION} isCancelled`,

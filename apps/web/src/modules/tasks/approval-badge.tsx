@@ -1,6 +1,12 @@
-import { approvalName, type ApprovalState, type TeamTask } from '@eventflow/domain/tasks'
+import {
+  approvalName,
+  type ApprovalState,
+  type TaskState,
+  type TeamTask,
+} from '@eventflow/domain/tasks'
 import { useWords } from '../../platform/words.tsx'
 import { StateBadge, type Tone } from '../../ui/state-badge.tsx'
+import { TaskStateBadge } from './task-state-badge.tsx'
 
 const LOOK: Record<ReturnType<typeof approvalName>, { tone: Tone; icon: string }> = {
   none: { tone: 'neutral', icon: 'radio_button_unchecked' },
@@ -27,4 +33,24 @@ export function ApprovalBadge({ approval }: { approval: Approval }) {
 export function ApprovalMark({ approval }: { approval: Approval | null }) {
   if (approval === null || approval.state === 'none' || approval.state === 'submitted') return null
   return <ApprovalBadge approval={approval} />
+}
+
+interface TaskBadgesProps {
+  state: TaskState
+  /** If set, shows how late it is instead of only that it is. */
+  daysLeft?: number
+  approval: Approval | null
+}
+
+/** The state of a task and its approval. A task that waits for a decision has only one badge. */
+export function TaskBadges({ state, daysLeft, approval }: TaskBadgesProps) {
+  const isInReview = state === 'awaitingApproval' && approval?.state === 'inReview'
+  return (
+    <>
+      {!isInReview && (
+        <TaskStateBadge state={state} {...(daysLeft !== undefined && { daysLeft })} />
+      )}{' '}
+      <ApprovalMark approval={approval} />
+    </>
+  )
 }

@@ -50,6 +50,9 @@ export const fillingWords: SameShape<typeof english> = {
     belowZero:
       'Die Summe ist negativ: Die Rabatte sind höher als die Preise dessen, was Sie bestellen. Stimmen die Mengen?',
     until: 'Sie können sie bis {time} ändern.',
+    untilReview: 'Sie können sie ändern, bis der Veranstalter mit der Prüfung beginnt.',
+    untilReviewOr:
+      'Sie können sie bis {time} ändern oder bis der Veranstalter mit der Prüfung beginnt.',
     changed:
       'Diese Bestellung wurde gerade von einer anderen Person geändert. Prüfen Sie sie noch einmal.',
     cancels: 'Es ist nichts bestellt: Damit stornieren Sie Ihre Bestellung.',
@@ -195,6 +198,10 @@ export const fillingWords: SameShape<typeof english> = {
       '{submitted}. Sie können es noch ändern: Reichen Sie erneut ein, wenn Sie fertig sind.',
     editableUntil:
       '{submitted}. Sie können es bis zum {date} ändern: Reichen Sie erneut ein, wenn Sie fertig sind.',
+    untilReview:
+      '{submitted}. Sie können es ändern, bis der Veranstalter mit der Prüfung beginnt: Reichen Sie erneut ein, wenn Sie fertig sind.',
+    untilReviewOr:
+      '{submitted}. Sie können es bis {end} ändern oder bis der Veranstalter mit der Prüfung beginnt: Reichen Sie erneut ein, wenn Sie fertig sind.',
     locked: '{submitted}. Es lässt sich nicht mehr ändern.',
     inReview: '{submitted}. Der Veranstalter prüft diese Antworten.',
   },

@@ -56,6 +56,12 @@ export const tasksWords: SameShape<typeof english> = {
       'Gesendet am {date}. Sie können es noch ändern, bis der Veranstalter es sich ansieht.',
     inReviewText:
       'Der Veranstalter sieht es sich gerade an. Ändern können Sie es wieder, wenn er entschieden hat.',
+    sentText: 'Gesendet am {date}. Der Veranstalter hat noch nicht entschieden.',
+    inReviewOnlyText: 'Der Veranstalter sieht es sich gerade an.',
+    changesRequestedOnlyText:
+      'Der Veranstalter bittet Sie um eine Änderung, die hier nicht mehr möglich ist. Wenden Sie sich an ihn.',
+    rejectedOnlyText:
+      'Der Veranstalter hat dies nicht angenommen, und Sie können es nicht mehr senden. Wenden Sie sich an ihn.',
     approvedText: 'Freigegeben am {date}.',
     changesRequestedText:
       'Der Veranstalter bittet Sie um eine Änderung. Senden Sie es danach erneut.',

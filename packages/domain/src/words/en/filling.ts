@@ -47,6 +47,8 @@ export const fillingWords = {
     belowZero:
       'The total is below zero: the discounts are higher than the prices of what you order. Are the quantities right?',
     until: 'You can change it until {time}.',
+    untilReview: 'You can change it until the organisers start their review.',
+    untilReviewOr: 'You can change it until {time}, or until the organisers start their review.',
     changed: 'A colleague has just changed this order. Check it again.',
     cancels: 'Nothing is ordered: this cancels your order.',
     titleChanges: 'Check your colleagues’ changes',
@@ -183,6 +185,10 @@ export const fillingWords = {
   submitted: {
     editable: '{submitted}. You can still change it. Submit again when you are done.',
     editableUntil: '{submitted}. You can change it until {date}. Submit again when you are done.',
+    untilReview:
+      '{submitted}. You can change it until the organisers start their review. Submit again when you are done.',
+    untilReviewOr:
+      '{submitted}. You can change it until {end}, or until the organisers start their review. Submit again when you are done.',
     locked: '{submitted}. You can no longer change it.',
     inReview: '{submitted}. The organisers are reviewing these answers.',
   },

@@ -51,6 +51,12 @@ export const tasksWords = {
     needed: 'This needs the organisers’ approval.',
     submittedText: 'Sent on {date}. You can change it until the organisers start their review.',
     inReviewText: 'The organisers are reviewing it. You can change it after their decision.',
+    sentText: 'Sent on {date}. The organisers have not decided yet.',
+    inReviewOnlyText: 'The organisers are reviewing it.',
+    changesRequestedOnlyText:
+      'The organisers requested changes, but you can no longer make them here. Contact the organisers.',
+    rejectedOnlyText:
+      'The organisers rejected this, and you can no longer send it again. Contact the organisers.',
     approvedText: 'Approved on {date}.',
     changesRequestedText: 'The organisers requested changes. Make them and send it again.',
     rejectedText: 'The organisers rejected this. You can send it again.',

@@ -53,6 +53,8 @@ test('a form in review is read-only for the team, which keeps the changes that i
 test('the form and the list of forms show what the organisers decided, with their note', async () => {
   const { submit, open, listed, decide } = await stage()
   expect((await open()).task).not.toHaveProperty('approval')
+  expect((await open()).task).toMatchObject({ needsApproval: true })
+  expect(await listed()).toMatchObject({ needsApproval: true })
   await submit('2.5 m')
   await decide('changesRequested', 'Too high')
   const approval = { state: 'changesRequested', requested: 'complete', note: 'Too high' }

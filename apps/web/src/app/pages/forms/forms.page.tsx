@@ -6,7 +6,7 @@ import {
   FormsList,
   type FormTask,
 } from '../../../modules/submissions/index.ts'
-import { ApprovalMark, DueLabel, TaskStateBadge } from '../../../modules/tasks/index.ts'
+import { DueLabel, TaskBadges } from '../../../modules/tasks/index.ts'
 import { listProps } from '../../../platform/page-list.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
@@ -122,8 +122,7 @@ function TaskState({ task }: { task: FormTask }) {
   const daysLeft = daysUntil(task.dueDate, event.timeZone)
   return (
     <>
-      <TaskStateBadge state={task.state} daysLeft={daysLeft} />
-      <ApprovalMark approval={task.approval ?? null} />
+      <TaskBadges state={task.state} daysLeft={daysLeft} approval={task.approval ?? null} />
       <DueLabel task={{ ...task, daysLeft, isTimeSensitive: false }} isDateOnly isAlone />
     </>
   )

@@ -1,4 +1,5 @@
 import type { Filling } from '@eventflow/domain/submissions'
+import { workHold } from '@eventflow/domain/tasks'
 import {
   AnswersView,
   FormFiller,
@@ -65,7 +66,7 @@ function UnsubmittedChanges({ filling: { definition, submission, task } }: Locke
   const t = useWords()
   const { variables: prices } = usePortal()
   if (!submission?.changes) return null
-  const isInReview = task?.approval?.state === 'inReview'
+  const isInReview = task !== null && workHold(task) === 'inReview'
   return (
     <Panel title={t(isInReview ? 'filling.change.waiting' : 'filling.change.tooLate')}>
       <AnswersView definition={definition} values={submission.changes.values} prices={prices} />

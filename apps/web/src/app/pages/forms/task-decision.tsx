@@ -1,5 +1,6 @@
 import type { FormTask } from '@eventflow/domain/submissions'
 import { approvalName } from '@eventflow/domain/tasks'
+import { approvalText } from '../../../modules/tasks/index.ts'
 import { useEventLang, useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import classes from './forms.module.css'
@@ -21,6 +22,10 @@ const WHILE_OPEN = {
   skipRefused: 'tasks.approval.skipRefusedText',
 } as const
 
+/** Texts for a form that is read-only. */
+const closedText = (name: keyof typeof WHILE_OPEN) =>
+  approvalText(name, { canChange: false, isLocked: false })
+
 interface TaskDecisionProps {
   task: FormTask | null
   /** The form has inputs. */
@@ -40,7 +45,7 @@ export function TaskDecision({ task, isOpen }: TaskDecisionProps) {
   const name = approvalName({ ...approval, state })
   return (
     <Notice tone={TONES[name]} title={t(`tasks.approval.${name}`)} role="status">
-      <span>{t(isOpen ? WHILE_OPEN[name] : `tasks.approval.${name}Text`, { date: '' })}</span>
+      <span>{t(isOpen ? WHILE_OPEN[name] : closedText(name), { date: '' })}</span>
       {approval.note && (
         <p className={classes['message']} lang={lang}>
           {approval.note}

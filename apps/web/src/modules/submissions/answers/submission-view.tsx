@@ -147,7 +147,8 @@ export function SubmissionAnswers({
         {logoUrl && <img src={logoUrl} alt="" className={classes['paper-logo']} />}
         {t('filling.submission.paper', { event: eventName, team })}
       </p>
-      <ApprovalState approval={approval} />
+      {/* The notice about the review is shown below. */}
+      {detail.isInReview !== true && <ApprovalState approval={approval} />}
       {isForOrganiser && storedTotal(submission.values) < 0 && (
         <Notice tone="warning">{t('filling.submission.belowZero')}</Notice>
       )}

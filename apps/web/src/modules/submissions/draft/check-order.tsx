@@ -1,5 +1,6 @@
 // A review before submitting: the lines, total, invoice address and dates of an order, and colleagues'
 // changes.
+import type { T } from '@eventflow/domain/words'
 import {
   normaliseAnswers,
   priceText,
@@ -33,6 +34,8 @@ interface CheckOrderProps {
   orderedPrices: Prices | undefined
   /** Deadline for changes; null if nobody can change the submitted order, or without a deadline. */
   until: string | null
+  /** The organisers' review ends the changes. */
+  isReviewed: boolean
   timeZone: string
   submitLabel: string
   onBack: () => void
@@ -82,7 +85,7 @@ function versionText({ read, terms }: DraftSession['store']): string {
 /** Shows the answers of the first render. Mount it again for other answers. */
 function Review(props: CheckOrderProps) {
   const t = useWords()
-  const { session, timeZone, until } = props
+  const { session, timeZone, until, isReviewed } = props
   const { hasOrder, cancelsOrder } = session.store
   const colleagues = useColleagues(session, timeZone)()
   return (
@@ -96,11 +99,16 @@ function Review(props: CheckOrderProps) {
       )}
       {cancelsOrder() && <Notice tone="warning">{t('filling.check.cancels')}</Notice>}
       {hasOrder() && <Order {...props} />}
-      {until !== null && (
-        <Muted>{t('filling.check.until', { time: momentText(until, timeZone) })}</Muted>
-      )}
+      {(until !== null || isReviewed) && <Muted>{untilText(props, t)}</Muted>}
     </>
   )
+}
+
+/** Until when the order can be changed after it is submitted. */
+function untilText({ until, isReviewed, timeZone }: CheckOrderProps, t: T): string {
+  if (until === null) return t('filling.check.untilReview')
+  const time = momentText(until, timeZone)
+  return t(isReviewed ? 'filling.check.untilReviewOr' : 'filling.check.until', { time })
 }
 
 /** The lines and totals of the order, also before the change. */

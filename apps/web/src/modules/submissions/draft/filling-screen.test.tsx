@@ -163,3 +163,22 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByText(said)).toBeNull()
 })
+
+test('nothing can be submitted while the organisers review it', async () => {
+  const approval = { state: 'submitted', requested: 'complete', note: null } as const
+  const task = {
+    id: 'task',
+    title: 'Tell us',
+    dueDate: '2026-06-25',
+    state: 'pending',
+    approval,
+  } as const
+  const { arrives } = drawForm({}, { task, submission: SUBMITTED })
+  const button = () => screen.getByRole('button', { name: 'Submit again' })
+  await screen.findByRole('button', { name: 'Submit again' })
+  expect(button()).toHaveProperty('disabled', false)
+  arrives({ task: { ...task, approval: { ...approval, state: 'inReview' } } })
+  expect(button()).toHaveProperty('disabled', true)
+  arrives({ task: { ...task, approval: { ...approval, state: 'changesRequested' } } })
+  expect(button()).toHaveProperty('disabled', false)
+})

@@ -1,5 +1,6 @@
 import { pricesOf, pricesOfOrder } from '@eventflow/domain/forms/engine'
 import type { Filling, SeenPrices } from '@eventflow/domain/submissions'
+import { workHold } from '@eventflow/domain/tasks'
 import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { UnsavedGuard } from '../../../ui/editor/unsaved-guard.tsx'
@@ -152,6 +153,7 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
           </>
         }
         submitLabel={isChange ? t('filling.submitAgain') : undefined}
+        isHeld={filling.task !== null && workHold(filling.task) !== null}
         onSubmit={checking.check}
         onSaveDraft={isChange ? undefined : saveDraft}
         isChange={isChange}
@@ -166,6 +168,7 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
         prices={prices}
         orderedPrices={filling.orderedPrices}
         until={changeableUntil(filling, port)}
+        isReviewed={endsWithReview(filling, port)}
         timeZone={timeZone}
         submitLabel={t(isChange ? 'filling.submitAgain' : 'filling.submit')}
         checking={checking}
@@ -181,6 +184,12 @@ const changeableUntil = (
   { keepsChanges }: Pick<SubmissionPort, 'keepsChanges'>,
 ): string | null =>
   definition.form.isEditable && keepsChanges ? (opening.editableUntil ?? opening.closesAt) : null
+
+/** Organisers review the order, and their review ends the changes. */
+const endsWithReview = (
+  { definition, task }: Filling,
+  { keepsChanges }: Pick<SubmissionPort, 'keepsChanges'>,
+): boolean => definition.form.isEditable && keepsChanges && task?.needsApproval === true
 
 type CheckOrderDialogProps = Omit<ComponentProps<typeof CheckOrder>, 'onBack' | 'onSubmit'> & {
   checking: ReturnType<typeof useCheckedOrder>

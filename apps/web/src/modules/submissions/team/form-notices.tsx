@@ -1,5 +1,6 @@
 import { calendarDate } from '@eventflow/domain/kernel'
 import type { Filling, Opening } from '@eventflow/domain/submissions'
+import { workAllowed } from '@eventflow/domain/tasks'
 import { useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { dateText, momentText } from '../../../ui/time-text.ts'
@@ -35,12 +36,20 @@ export function SubmittedNotice({ filling, timeZone }: SubmittedNoticeProps) {
   const { submission, task, canEdit, opening } = filling
   if (!submission?.submittedAt) return null
   const submitted = submittedText(submission, timeZone, t)
+  const { hold, changesEnd } = workAllowed({ ...task, submission, isOpen: canEdit })
   // The page shows that it is in review, and that it can be changed later.
-  const isInReview = task?.approval?.state === 'inReview'
-  if (isInReview) return <Notice>{t('filling.submitted.inReview', { submitted })}</Notice>
-  if (!canEdit) return <Notice>{t('filling.submitted.locked', { submitted })}</Notice>
+  if (hold === 'inReview') return <Notice>{t('filling.submitted.inReview', { submitted })}</Notice>
+  if (changesEnd === null) return <Notice>{t('filling.submitted.locked', { submitted })}</Notice>
   const { editableUntil, closesAt } = opening
   const end = editableUntil ?? closesAt
+  if (changesEnd === 'review')
+    return (
+      <Notice tone="success">
+        {end === null
+          ? t('filling.submitted.untilReview', { submitted })
+          : t('filling.submitted.untilReviewOr', { submitted, end: momentText(end, timeZone) })}
+      </Notice>
+    )
   if (end !== null)
     return (
       <Notice tone="success">

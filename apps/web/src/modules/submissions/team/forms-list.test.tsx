@@ -46,6 +46,24 @@ test.each<[string, AvailableForm, string, RegExp]>([
     /submissions\/s1$/,
   ],
   [
+    'in review',
+    aForm({ ...TASK, approval: { ...APPROVAL, state: 'inReview' } }),
+    'View “Stand details”',
+    /submissions\/s1$/,
+  ],
+  [
+    'of a locked task',
+    aForm({ ...TASK, approval: APPROVAL, isLocked: true }),
+    'View “Stand details”',
+    /submissions\/s1$/,
+  ],
+  [
+    'that is locked before it was submitted',
+    aForm({ ...TASK, isLocked: true, submission: { id: 's1', isDraft: true, hasChanges: false } }),
+    'View “Stand details”',
+    /forms\/form\?taskId=task$/,
+  ],
+  [
     'that is closed',
     aForm({ ...TASK, approval: APPROVAL }, 'closed'),
     'View “Stand details”',

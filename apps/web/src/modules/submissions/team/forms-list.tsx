@@ -1,5 +1,5 @@
 import type { AvailableForm, OwnSubmission } from '@eventflow/domain/submissions'
-import { isSentBack } from '@eventflow/domain/tasks'
+import { workAllowed, workHold } from '@eventflow/domain/tasks'
 import type { WordKey } from '@eventflow/domain/words'
 import type { ReactNode } from 'react'
 import { EventText, useWords } from '../../../platform/words.tsx'
@@ -138,13 +138,14 @@ function TaskLine({ form, task, isOnly, hasTeam, children }: TaskLineProps) {
 
 /** Begins, continues or shows the form of a task, or changes it if the organisers request that. */
 function TaskLink({ form, task, hasTeam }: Pick<TaskLineProps, 'form' | 'task' | 'hasTeam'>) {
-  const { submission, approval } = task
+  const { submission } = task
   const fill = (word: 'start' | 'goOn' | 'change') => fillWord(form, word, hasTeam)
-  if (submission === null || submission.isDraft)
-    return (
-      <FillLink form={form} taskId={task.id} word={fill(submission === null ? 'start' : 'goOn')} />
-    )
-  const isToChange = isSentBack(approval?.state ?? 'none') && task.isLocked !== true
+  if (submission === null || submission.isDraft) {
+    const word = fill(submission === null ? 'start' : 'goOn')
+    const isHeld = word !== null && workHold(task) !== null
+    return <FillLink form={form} taskId={task.id} word={isHeld ? 'look' : word} />
+  }
+  const { isToChange } = workAllowed({ ...task, isOpen: true })
   if (isToChange && fill('change') === 'change')
     return <FillLink form={form} taskId={task.id} word="change" />
   return <ViewLink form={form} id={submission.id} />

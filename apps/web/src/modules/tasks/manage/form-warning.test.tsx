@@ -6,7 +6,13 @@ import { draw } from '../../../testing/draw.tsx'
 import { FormWarning } from './form-warning.tsx'
 
 const now = new Date('2026-06-15T12:00:00Z')
-const open = { isArchived: false, isPublished: true, opensAt: null, closesAt: null }
+const open = {
+  isArchived: false,
+  isPublished: true,
+  isEditable: true,
+  opensAt: null,
+  closesAt: null,
+}
 
 const shown = (formFacts: TaskLine['formFacts'], isArchived = false) =>
   draw(<FormWarning task={{ isArchived, formFacts }} now={now} />)

@@ -14,8 +14,7 @@ import { TextLink } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { agoText, momentText } from '../../../ui/time-text.ts'
-import { ApprovalMark } from '../approval-badge.tsx'
-import { TaskStateBadge } from '../task-state-badge.tsx'
+import { TaskBadges } from '../approval-badge.tsx'
 import { DueDateOfTeam } from './due-date-of-team.tsx'
 import classes from './manage.module.css'
 import { TeamStatusMenu } from './team-status.tsx'
@@ -118,8 +117,7 @@ const State = ({
   facts: ReportFacts
 }) => (
   <Stack as="span" gap="2xs" align="start">
-    <TaskStateBadge state={line.state} />
-    <ApprovalMark approval={line.approval} />
+    <TaskBadges state={line.state} approval={line.approval} />
     {line.notApplicableReason && (
       <span className={classes['quiet']}>
         {t('taskAdmin.report.because', { reason: line.notApplicableReason })}

@@ -7,9 +7,8 @@ import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ShortList } from '../../../ui/list/short-list.tsx'
 import { momentText } from '../../../ui/time-text.ts'
-import { ApprovalMark } from '../approval-badge.tsx'
+import { TaskBadges } from '../approval-badge.tsx'
 import { DueLabel } from '../due-label.tsx'
-import { TaskStateBadge } from '../task-state-badge.tsx'
 import { StateChips } from './state-chips.tsx'
 import { tasksOfTeamQuery } from './task-admin.queries.ts'
 import { TeamStatusMenu, useTeamStatus } from './team-status.tsx'
@@ -83,8 +82,7 @@ function Line({ task, team, timeZone }: LineProps) {
           >
             {task.title}
           </TextLink>
-          <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />
-          <ApprovalMark approval={task.approval} />
+          <TaskBadges state={task.state} daysLeft={task.daysLeft} approval={task.approval} />
         </Row>
         <Muted as="span">
           <DueLabel task={task} isDateOnly isAlone />

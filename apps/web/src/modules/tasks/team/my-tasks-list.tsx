@@ -14,11 +14,10 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useIsWide } from '../../../ui/list/use-is-wide.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
-import { ApprovalMark } from '../approval-badge.tsx'
+import { ApprovalMark, TaskBadges } from '../approval-badge.tsx'
 import { DueLabel, isOpen } from '../due-label.tsx'
 import { dateText } from '../../../ui/time-text.ts'
 import { myTasksQuery, UNFILTERED_TASKS } from './my-tasks.queries.ts'
-import { TaskStateBadge } from '../task-state-badge.tsx'
 
 interface MyTasksListProps {
   teamName: string
@@ -120,9 +119,12 @@ type StateCellProps = Pick<ColumnFacts, 'hasState' | 'newsOf'> & { task: TeamTas
 function StateCell({ task, hasState, newsOf }: StateCellProps) {
   return (
     <>
-      {hasState && <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />}{' '}
-      <ApprovalMark approval={task.approval} /> {task.submission?.hasChanges && <ChangesBadge />}{' '}
-      {newsOf(task.id)}
+      {hasState ? (
+        <TaskBadges state={task.state} daysLeft={task.daysLeft} approval={task.approval} />
+      ) : (
+        <ApprovalMark approval={task.approval} />
+      )}{' '}
+      {task.submission?.hasChanges && <ChangesBadge />} {newsOf(task.id)}
     </>
   )
 }

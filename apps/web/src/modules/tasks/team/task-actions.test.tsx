@@ -181,3 +181,28 @@ test('a form that the organisers sent back is changed with the main button', asy
   expect(await screen.findByRole('link', { name: 'View your answers' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Change your answers' })).toBeNull()
 })
+
+test.each<[string, Partial<TeamTask>]>([
+  ['in review', { approval: approvalOf('inReview'), isApprovalNeeded: true }],
+  ['locked', { isTimeSensitive: true, isLockedAfterDue: true, daysLeft: -1, state: 'overdue' }],
+])('a team can view its answers while the task is %s', async (_case, over) => {
+  drawDetail({ type: 'form', formId: 'f', submission: REOPENED, ...over })
+  const link = await screen.findByRole('link', { name: 'View your answers' })
+  expect(link.getAttribute('href')).toMatch(/forms\/f\/submissions\/s$/)
+  expect(screen.queryByRole('link', { name: 'Change your answers' })).toBeNull()
+})
+
+test('a locked draft can be viewed but not continued', async () => {
+  const draft = { ...REOPENED, isDraft: true }
+  const locked = { isTimeSensitive: true, isLockedAfterDue: true, daysLeft: -1 }
+  drawDetail({ type: 'form', formId: 'f', submission: draft, ...locked })
+  await screen.findByRole('link', { name: 'View your answers' })
+  expect(screen.queryByRole('link', { name: 'Continue the form' })).toBeNull()
+})
+
+test('a task in review has one badge', async () => {
+  const approval = approvalOf('inReview')
+  drawDetail({ isApprovalNeeded: true, approval, state: 'awaitingApproval' })
+  await screen.findAllByText('In review')
+  expect(screen.queryByText('Awaiting approval')).toBeNull()
+})

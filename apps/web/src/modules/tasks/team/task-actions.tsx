@@ -5,11 +5,12 @@ import {
   haveFilesToSend,
   isAwaiting,
   isLocked,
-  isReadOnly,
   isSkipRefused,
   mustWait,
   teamMayNow,
   type TeamTask,
+  workHold,
+  type WorkHold,
 } from '@eventflow/domain/tasks'
 import { Bar } from '../../../ui/bar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -29,10 +30,27 @@ export function TaskActions({ task }: { task: TeamTask }) {
   const t = useWords()
   const { nothingToDo } = taskTypeScreens[task.type]
   if (!canBeCompleted(task.type)) return <p>{t(nothingToDo)}</p>
-  if (isLocked(task)) return <p>{t('tasks.task.locked')}</p>
-  // Nothing changes while organisers review it.
-  if (isReadOnly(task.approval?.state ?? 'none')) return null
+  const hold = workHold({ isLocked: isLocked(task), approval: task.approval })
+  if (hold !== null) return <HeldActions task={task} hold={hold} />
   return <OpenActions task={task} />
+}
+
+/** Nothing changes while the task is locked or in review, but the team can view its answers. */
+function HeldActions({ task, hold }: { task: TeamTask; hold: WorkHold }) {
+  const t = useWords()
+  const { start } = taskTypeScreens[task.type]
+  const view = start !== null && task.submission !== null && (
+    <Row className={classes['actions']}>
+      <start.Button task={task} />
+    </Row>
+  )
+  return (
+    <>
+      {/* The notice about the review is shown above. */}
+      {hold === 'locked' && <p>{t('tasks.task.locked')}</p>}
+      {view}
+    </>
+  )
 }
 
 /** The team's pending request to the organisers. */

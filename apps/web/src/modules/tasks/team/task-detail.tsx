@@ -1,5 +1,11 @@
-import { approvalName, isOpenAgain, type TeamTask, mustWait } from '@eventflow/domain/tasks'
-import type { ReactNode } from 'react'
+import {
+  approvalName,
+  isLocked,
+  isOpenAgain,
+  type TeamTask,
+  mustWait,
+} from '@eventflow/domain/tasks'
+import { useState, type ReactNode } from 'react'
 import { EventText, useEventLang, useWords } from '../../../platform/words.tsx'
 import { ChangesBadge } from '../../../ui/changes-badge.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
@@ -7,14 +13,15 @@ import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { FormattedText } from '../../../ui/rich-text/rich-text.tsx'
 import { dateText, momentText } from '../../../ui/time-text.ts'
-import { ApprovalMark } from '../approval-badge.tsx'
+import { TaskBadges } from '../approval-badge.tsx'
 import { DueLabel, isOpen } from '../due-label.tsx'
 import { Agreement } from './agreement.tsx'
 import { MoreTime } from './more-time.tsx'
 import { ReturnedFiles } from './returned-files.tsx'
 import { TaskActions } from './task-actions.tsx'
-import { TaskStateBadge } from '../task-state-badge.tsx'
 import classes from '../tasks.module.css'
+import { approvalText } from '../approval-text.ts'
+import { workOfTask } from './work-of-task.ts'
 import { TextLink } from '../../../ui/link.tsx'
 
 /** The tasks that the team must do before this one, as links. */
@@ -49,9 +56,16 @@ const TONES = {
   skipRefused: 'danger',
 } as const
 
+/** Whether the team can change its work, apart from the review. */
+const changesOf = (task: TeamTask, now: Date) => ({
+  canChange: task.type !== 'form' || workOfTask(task, now).canSubmit,
+  isLocked: isLocked(task),
+})
+
 /** The organisers' decision about the team's work, and what it means for the team. */
 function TaskApproval({ task, timeZone }: { task: TeamTask; timeZone: string }) {
   const t = useWords()
+  const [now] = useState(() => new Date())
   const lang = useEventLang()
   const { approval, isApprovalNeeded, notApplicableReason: reason } = task
   const state = approval?.state ?? 'none'
@@ -64,7 +78,7 @@ function TaskApproval({ task, timeZone }: { task: TeamTask; timeZone: string }) 
   const isNotApplicableRequested = approval.requested === 'notApplicable' && reason !== null
   return (
     <Notice tone={TONES[name]} title={t(`tasks.approval.${name}`)} role="status">
-      <span>{t(`tasks.approval.${name}Text`, { date })}</span>
+      <span>{t(approvalText(name, changesOf(task, now)), { date })}</span>
       {approval.note && (
         <p className={classes['text']} lang={lang}>
           {approval.note}
@@ -117,8 +131,7 @@ export function TaskDetail(props: TaskDetailProps) {
     <Stack gap="lg">
       <Row gap="md" rowGap="xs">
         <Due task={task} />
-        <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />
-        <ApprovalMark approval={task.approval} />
+        <TaskBadges state={task.state} daysLeft={task.daysLeft} approval={task.approval} />
         {task.submission?.hasChanges && <ChangesBadge />}
         {assignee}
       </Row>

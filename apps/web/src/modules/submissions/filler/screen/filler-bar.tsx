@@ -24,6 +24,8 @@ interface FillerBarProps {
   onSaveDraft: (() => Promise<unknown>) | undefined
   /** Submit is on every page, so that a single change does not require all other pages. */
   isChange: boolean
+  /** Nothing can be submitted now. */
+  isHeld: boolean
 }
 
 /**
@@ -48,6 +50,7 @@ function Ways(props: FillerBarProps) {
       key="submit"
       needsNetwork
       loading={isSubmitting}
+      disabled={props.isHeld}
       onClick={() => void (props.mayGoOn() && props.onSubmit())}
     >
       {props.submitLabel ?? t('filling.submit')}

@@ -54,6 +54,8 @@ export interface FillerViewProps {
   onSaveDraft?: (() => Promise<unknown>) | undefined
   /** A submission is being changed. */
   isChange?: boolean
+  /** Nothing can be submitted now. The screen shows why. */
+  isHeld?: boolean
   /** The screen contains only this form. */
   isWholeScreen?: boolean
   /** On phones: a link out of the form, in its header. */
@@ -104,6 +106,7 @@ export function FillerView(props: FillerViewProps) {
           onSubmit={submit}
           onSaveDraft={props.onSaveDraft}
           isChange={props.isChange === true}
+          isHeld={props.isHeld === true}
         />
       </form>
     </FillerProvider>

@@ -16,6 +16,7 @@ import { storeContinuePath } from './oidc-return.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { QuietForm } from './quiet-form.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
+import { forgetTypedEmail, useTypedEmail } from './typed-email.ts'
 
 /** Sends organisers to their identity provider. Renders nothing if there is none. */
 function OidcButton({ continuePath }: { continuePath?: string | undefined }) {
@@ -61,9 +62,10 @@ export function LogInWays(props: LogInWaysProps) {
   // A paused portal sends no emails, so no codes.
   const { isPaused } = usePortal()
   const [way, setWay] = useState<Way>({ kind: 'password' })
-  // Carried from one way to the other.
-  const [email, setEmail] = useState('')
+  // Carried from one way to the other, and to the screen for a forgotten password.
+  const [email, setEmail] = useTypedEmail()
   const onBegun = async (session: Session) => {
+    forgetTypedEmail()
     if (session.needsSecondFactor) setWay({ kind: 'secondFactor' })
     else await props.onBegun(session)
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { AskEmailForm, AuthFrame } from '../../../modules/access/index.ts'
+import { AskEmailForm, AuthFrame, useTypedEmail } from '../../../modules/access/index.ts'
 import { client } from '../../../platform/api.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
@@ -10,9 +10,10 @@ export function Page() {
   const t = useWords()
   const portal = usePortal()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const ask = async (email: string) => {
-    await client.access.forgotPassword({ email })
-    setSentTo(email)
+  const [email, setEmail] = useTypedEmail()
+  const ask = async (to: string) => {
+    await client.access.forgotPassword({ email: to })
+    setSentTo(to)
   }
   const back = <TextLink to="/auth/login">{t('access.forgot.back')}</TextLink>
   if (portal.isPaused) {
@@ -33,7 +34,12 @@ export function Page() {
       links={back}
     >
       {sentTo === null ? (
-        <AskEmailForm label={t('access.forgot.submit')} onAsk={ask} />
+        <AskEmailForm
+          label={t('access.forgot.submit')}
+          email={email}
+          onEmail={setEmail}
+          onAsk={ask}
+        />
       ) : (
         <Button variant="default" onClick={() => setSentTo(null)}>
           {t('access.forgot.again')}

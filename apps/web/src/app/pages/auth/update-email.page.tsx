@@ -7,6 +7,7 @@ import {
   forgetLinkToken,
   OneButton,
   useLinkToken,
+  rememberTypedEmail,
 } from '../../../modules/access/index.ts'
 import { api, client } from '../../../platform/api.ts'
 import { failureOf } from '../../../platform/failure.ts'
@@ -132,7 +133,9 @@ function RolledBack({ email }: { email: string }) {
       title={t('access.updateEmail.rolledBackTitle', { email })}
       lead={t('access.updateEmail.rolledBackText', { email })}
     >
-      <ButtonLink to="/auth/forgot-password">{t('access.updateEmail.newPassword')}</ButtonLink>
+      <ButtonLink to="/auth/forgot-password" onClick={() => rememberTypedEmail(email)}>
+        {t('access.updateEmail.newPassword')}
+      </ButtonLink>
     </Frame>
   )
 }

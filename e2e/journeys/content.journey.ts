@@ -63,7 +63,7 @@ test('an organiser writes a page for some teams, and each team finds what is for
   await page.keyboard.type('Chain hoists only')
   await pasteFromWord(page)
   await expect(
-    page.getByText(/^The table is in a section of its own.* 1 picture and colours/),
+    page.getByText(/^The table has its own section.* 1 picture and colours/),
   ).toBeVisible()
   await addSection(page, 'Callout')
   await section(page, 'Callout without heading')

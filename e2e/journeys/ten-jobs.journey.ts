@@ -77,7 +77,7 @@ const JOBS: Readonly<Record<string, (organiser: Organiser) => Promise<void>>> = 
   // The click opens the queue. J moves to its rows, after those that ask for more time; A approves
   // and moves on.
   'approve five': async (organiser) => {
-    await organiser.link(/tasks wait for approval$/)
+    await organiser.link(/tasks are waiting for approval$/)
     const queue = organiser.page.getByRole('list', { name: 'Waiting for approval' })
     await expect(queue.getByRole('link').first()).toBeVisible()
     await expect(async () => {

@@ -12,7 +12,7 @@ test('an organiser views what a team sees at another time', async ({ page, conte
   await page.goto(`/admin/teams/${items[0].id}`)
   await page.getByRole('button', { name: `Actions for ${TEAM}` }).click()
   await page.getByRole('menuitem', { name: 'View at another date' }).click()
-  await expect(page.getByRole('heading', { name: `${TEAM} at a date` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${TEAM} at another date` })).toBeVisible()
   const known = page.getByRole('status').filter({ hasText: /As far as known|If nothing changes/ })
   await expect(known).toBeVisible()
 
@@ -38,5 +38,5 @@ test('an organiser views what a team sees at another time', async ({ page, conte
   await page.getByRole('button', { name: 'View as team' }).click()
   await page.getByRole('button', { name: 'View at another date' }).click()
   await expect(page).toHaveURL(/\/time-machine$/)
-  await expect(page.getByRole('heading', { name: `${TEAM} at a date` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${TEAM} at another date` })).toBeVisible()
 })

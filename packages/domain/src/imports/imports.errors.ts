@@ -37,7 +37,7 @@ export const importsErrors = defineErrors({
   importTooManyColumns: { kind: 'tooLarge', message: 'A file of teams may have up to 200 columns' },
   importCellTooLong: {
     kind: 'tooLarge',
-    message: 'A cell of this file has more than 5,000 characters, which is more than can be stored',
+    message: 'A cell in this file has more than 5,000 characters. Shorten it and try again',
   },
   importEmpty: { kind: 'invalid', message: 'There are no rows below the headings of this file' },
   importsBusy: {

@@ -12,7 +12,7 @@ test('a tax rate that is no percentage is refused in words and not sent', async 
 
 test('a payment link without https is refused in words and not sent', async () => {
   const { user, changes } = await openPortal('organiser', '/admin/variables')
-  const input = screen.getByRole('textbox', { name: 'Payment link of orders' })
+  const input = screen.getByRole('textbox', { name: 'Payment link for orders' })
   await user.clear(input)
   await user.type(input, 'http://pay.example/{{order}')
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -35,7 +35,7 @@ export const accessWords: SameShape<typeof english> = {
     sixDigits: 'Geben Sie die sechs Ziffern des Codes ein',
     askAgain: 'Neuen Code senden',
     paused:
-      'Das Portal ist angehalten und kann Ihnen gerade keinen Code senden. Bitte versuchen Sie es später.',
+      'Das Portal ist angehalten und kann Ihnen gerade keinen Code senden. Bitte versuchen Sie es später noch einmal.',
     sentAgain: 'Ein neuer Code ist unterwegs; der vorige gilt nicht mehr',
   },
   closed: {
@@ -175,7 +175,7 @@ export const accessWords: SameShape<typeof english> = {
     device: '{browser} unter {system}',
     unknown: 'Ein unbekanntes Gerät',
     current: 'Dieses Gerät',
-    facts: 'Angemeldet {started}, zuletzt gesehen {seen}',
+    facts: 'Angemeldet {started}, zuletzt aktiv {seen}',
     from: 'aus {network}',
     end: 'Dort abmelden',
     endLabel: 'Dort abmelden: {device}',

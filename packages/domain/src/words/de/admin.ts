@@ -15,7 +15,7 @@ export const adminWords: SameShape<typeof english> = {
   },
   columns: {
     choose: 'Spalten',
-    title: 'Spalten wählen',
+    title: 'Spalten auswählen',
     text: 'Die Auswahl steht in der Adresse und lässt sich so weitergeben.',
     show: 'Spalten zeigen',
   },
@@ -36,7 +36,7 @@ export const adminWords: SameShape<typeof english> = {
     renameTitle: 'Ansicht ändern',
     text: 'Eine Ansicht speichert Suche, Filter, Sortierung und Spalten dieser Liste.',
     name: 'Name',
-    share: 'Mit anderen Organisatoren teilen',
+    share: 'Mit anderen Veranstaltern teilen',
     shareText: 'Sie sehen die Ansicht, aber nur Zeilen, die sie sehen dürfen.',
   },
   all: 'Alle Einstellungen',
@@ -155,7 +155,7 @@ export const adminWords: SameShape<typeof english> = {
       },
       branding: {
         title: 'Erscheinungsbild festlegen',
-        text: 'Fügen Sie Ihr Logo oder Ihre Farbe hinzu.',
+        text: 'Fügen Sie Ihr Logo und Ihre Farbe hinzu.',
       },
       teamTypes: {
         title: '{:Team}-Typen anlegen',

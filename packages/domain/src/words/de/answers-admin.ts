@@ -80,8 +80,8 @@ export const answersAdminWords: SameShape<typeof english> = {
         },
       },
       undone: {
-        one: '{count} Bestellung hat wieder ihre frühere Markierung',
-        other: '{count} Bestellungen haben wieder ihre frühere Markierung',
+        one: 'Für {count} Bestellung rückgängig gemacht',
+        other: 'Für {count} Bestellungen rückgängig gemacht',
       },
     },
     accounting: {
@@ -124,7 +124,7 @@ export const answersAdminWords: SameShape<typeof english> = {
     save: 'Änderungen speichern',
     reason: 'Grund der Änderung',
     reasonText:
-      'Steht im Verlauf und in der E-Mail über die Änderung. Wer die E-Mail erhält, liest den Grund auch im Verlauf.',
+      'Steht im Verlauf und in der E-Mail über die Änderung. {:Teams} sehen ihn nur, wenn Sie die E-Mail senden.',
     correctionText:
       'Steht bei der Bestellung, in ihrem PDF und in der E-Mail. Alle Beteiligten lesen ihn.',
     tell: 'Wer eingereicht hat, per E-Mail benachrichtigen',
@@ -154,8 +154,7 @@ export const answersAdminWords: SameShape<typeof english> = {
     taxRate: 'Steuersatz',
     chooseRate: 'Bitte wählen',
     noTax: 'Ohne Steuer',
-    ratesOfOrder:
-      'Gutschriften und Zuschläge haben einen Steuersatz, zu dem etwas bestellt ist: {rates}.',
+    ratesOfOrder: 'Wählen Sie einen Steuersatz der bestellten Artikel: {rates}.',
     belowZero:
       'Bei {rate} sind die Gutschriften höher als die Bestellung. Die Steuer zu diesem Satz ist negativ, wie auf einer Gutschrift.',
     add: 'Gutschrift oder Zuschlag hinzufügen',

@@ -80,7 +80,7 @@ export const builderEditorWords: SameShape<typeof english> = {
     discarded: 'Der Entwurf ist verworfen',
     outdatedTitle: 'Die veröffentlichte Fassung hat sich geändert',
     outdatedText:
-      'Er hat sich geändert, seit dieser Entwurf begonnen wurde. Vergleichen Sie beide Fassungen und wählen Sie eine. Behalten Sie den Entwurf, übernimmt er die übrigen Änderungen des veröffentlichten Stands.',
+      'Sie hat sich geändert, seit dieser Entwurf begonnen wurde. Vergleichen Sie beide Fassungen und wählen Sie eine. Behalten Sie den Entwurf, übernimmt er die übrigen Änderungen der veröffentlichten Fassung.',
     yours: 'Entwurf',
     theirs: 'Veröffentlichte Fassung',
     fieldPublished: '„{label}“ in der veröffentlichten Fassung',

@@ -41,14 +41,14 @@ export const builderWords: SameShape<typeof english> = {
     title: 'Bestand',
     text: 'So viele können für die ganze Veranstaltung bestellt werden. Leer: ohne Grenze.',
     ordered: '{ordered} bestellt, {left} verfügbar',
-    below: '{ordered} sind bestellt. Geben Sie mindestens {ordered} ein',
+    below: 'Schon bestellt: {ordered}. Geben Sie mindestens {ordered} ein',
   },
   later: {
     title: 'Preise nach Datum',
-    text: 'Ein Preis gilt ab Mitternacht seines Tages, in der Zeitzone der Veranstaltung. Bestellungen behalten den Preis, der beim Einreichen gilt.',
+    text: 'Ein Preis gilt an seinem Tag ab 0 Uhr, in der Zeitzone der Veranstaltung. Bestellungen behalten den Preis, der beim Einreichen galt.',
     surcharges: 'Zuschläge nach Datum',
     surchargesText:
-      'Für Positionen ohne Preise nach Datum, in Prozent ihres Preises. Negative Preise bleiben.',
+      'Für Artikel ohne eigene Preise nach Datum, in Prozent ihres Preises. Negative Preise ändern sich nicht.',
     from: 'Ab',
     percent: 'Prozent',
     percentWrong: 'Geben Sie einen Prozentsatz von 0 bis 1000 ein, zum Beispiel 20 oder 12.5',

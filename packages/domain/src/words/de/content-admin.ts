@@ -28,7 +28,7 @@ export const contentAdminWords: SameShape<typeof english> = {
   archivedName: 'Archivierte Seiten',
   emptyTitle: 'Noch keine Seiten',
   emptyText:
-    'Schreiben Sie Abschnitt für Abschnitt, was {:Teams} wissen müssen. Sie sehen es, sobald Sie veröffentlichen.',
+    'Schreiben Sie Abschnitt für Abschnitt, was {:Teams} wissen müssen. Sichtbar wird es mit dem Veröffentlichen.',
   emptyArchivedTitle: 'Nichts ist archiviert',
   emptyArchivedText:
     'Seiten, die nicht mehr gebraucht werden, lassen sich in der Liste archivieren.',
@@ -172,8 +172,7 @@ export const contentAdminWords: SameShape<typeof english> = {
     addColumn: 'Spalte hinzufügen',
     removeRow: 'Zeile {row} entfernen',
     removeColumn: 'Spalte {column} entfernen',
-    pasteText:
-      'Zellen, die aus einer Tabelle kopiert sind, lassen sich in die erste Zelle einfügen.',
+    pasteText: 'Kopierte Zellen einer Tabelle können Sie in die erste Zelle einfügen.',
   },
   button: {
     text: 'Beschriftung',

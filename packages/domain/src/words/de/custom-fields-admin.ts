@@ -16,7 +16,7 @@ export const customFieldsAdminWords: SameShape<typeof english> = {
     undo: 'Rückgängig',
     refused: '{label} von {team} wurde nicht gespeichert: {problem}',
     changedSince:
-      'Jemand anders hat {team} geändert. Prüfen Sie den neuen Wert und versuchen Sie es noch einmal.',
+      'Jemand anderes hat {team} geändert. Prüfen Sie den neuen Wert und versuchen Sie es noch einmal.',
   },
   columns: {
     label: 'Beschriftung',
@@ -83,8 +83,8 @@ export const customFieldsAdminWords: SameShape<typeof english> = {
     },
     form: 'Die Verwendung in „{title}“',
     forms: {
-      one: 'Die weitere Verwendung: {count} {:Form}',
-      other: 'Die weitere Verwendung: {count} {:Forms}',
+      one: 'Die Verwendung in weiteren {:Forms}: {count}',
+      other: 'Die Verwendung in weiteren {:Forms}: {count}',
     },
     done: '{label} wurde gelöscht',
   },

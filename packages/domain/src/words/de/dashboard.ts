@@ -10,7 +10,7 @@ export const dashboardWords: SameShape<typeof english> = {
     one: 'Morgen beginnt der Aufbau.',
     other: 'Noch {count} Tage bis zum Aufbau.',
   },
-  opensIn: { one: 'Morgen geht es los.', other: 'Noch {count} Tage.' },
+  opensIn: { one: 'Morgen geht es los.', other: 'Noch {count} Tage bis zum Beginn.' },
   unreadMore: { one: ' und {count} weitere', other: ' und {count} weitere' },
   unread: { one: '{count} neue Nachricht:', other: '{count} neue Nachrichten:' },
   cards: 'Direkt zu',

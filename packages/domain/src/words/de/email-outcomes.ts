@@ -5,9 +5,9 @@ import type { SameShape } from '../same-shape.ts'
 export const emailOutcomesWords: SameShape<typeof english> = {
   one: {
     queued: 'Die E-Mail an {email} ist unterwegs',
-    held: 'Die E-Mail an {email} wird zurückgehalten, bis die Veranstalter sie freigeben',
+    held: 'Die E-Mail an {email} wird zurückgehalten, bis der Veranstalter sie freigibt',
     blocked:
-      'Die E-Mail an {email} kann nicht gesendet werden: Die Adresse ist gesperrt. Die Veranstalter können sie freigeben',
+      'Die E-Mail an {email} kann nicht gesendet werden: Die Adresse ist gesperrt. Der Veranstalter kann sie freigeben',
     paused: 'Das Portal ist angehalten. Die E-Mail an {email} wartet',
     unsubscribed: 'An {email} wird keine E-Mail gesendet, weil sie dort abbestellt wurden',
   },

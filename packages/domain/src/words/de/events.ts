@@ -5,7 +5,7 @@ import type { SameShape } from '../same-shape.ts'
 export const eventsWords: SameShape<typeof english> = {
   list: {
     name: 'Veranstaltungen',
-    lead: 'Alle Veranstaltungen dieses Portals. Jede hat ihre eigene Adresse, ihre eigenen {:Teams} und ihre eigenen Personen. Die Veranstalter sind mitgezählt, zurückgezogene {:Teams} nicht.',
+    lead: 'Alle Veranstaltungen dieses Portals. Jede hat eine eigene Adresse sowie eigene {:Teams} und Personen. Die des Veranstalters sind mitgezählt, zurückgezogene {:Teams} nicht.',
     add: 'Veranstaltung hinzufügen',
     which: 'Welche Veranstaltungen',
     open: 'Offen',
@@ -81,7 +81,7 @@ export const eventsWords: SameShape<typeof english> = {
     timeZoneText: 'Fristen enden dort um Mitternacht.',
     currencyId: 'Währung',
     currencyText: 'Für Preise. Sie lässt sich später unter „Grundwerte“ ändern.',
-    teamName: 'Bezeichnung für Teilnehmende',
+    teamName: 'Bezeichnung für einen Teilnehmer',
     teamNameText: 'Zum Beispiel „Aussteller“, „Partner“ oder „Firma“.',
     firstName: 'Vorname',
     surname: 'Nachname',
@@ -100,7 +100,7 @@ export const eventsWords: SameShape<typeof english> = {
     download: 'Als Paket herunterladen',
     open: 'Paket prüfen oder vergleichen',
     clone: 'Diese Veranstaltung kopieren',
-    lead: 'Ein Paket ist die Konfiguration einer Veranstaltung in einer Datei, mit Daten, die vom ersten Tag aus gezählt sind. Sie können es in eine leere Veranstaltung importieren.',
+    lead: 'Ein Paket enthält die Konfiguration einer Veranstaltung in einer Datei. Termine und Fristen zählen darin ab dem ersten Tag. Sie können es in eine leere Veranstaltung importieren.',
     from: 'Exportieren',
     check: 'Ein Paket in diese Veranstaltung importieren',
     checkText:
@@ -217,7 +217,7 @@ export const eventsWords: SameShape<typeof english> = {
     noTeams: 'An dieser Veranstaltung nehmen keine {:Teams} teil.',
     noSuchTeams: 'Keine {:Teams} mit diesem Namen.',
     moreTeams: {
-      one: 'Ein Eintrag mehr wird nicht angezeigt. Suchen Sie danach.',
+      one: 'Ein weiterer Eintrag wird nicht angezeigt. Suchen Sie danach.',
       other: '{count} weitere werden nicht angezeigt. Suchen Sie danach.',
     },
     unlistedTeams: {

@@ -55,7 +55,7 @@ export const fillingWords: SameShape<typeof english> = {
       'Sie können sie bis {time} ändern oder bis der Veranstalter mit der Prüfung beginnt.',
     changed:
       'Diese Bestellung wurde gerade von einer anderen Person geändert. Prüfen Sie sie noch einmal.',
-    cancels: 'Es ist nichts bestellt: Damit stornieren Sie Ihre Bestellung.',
+    cancels: 'Ihre Bestellung ist leer. Mit dem Einreichen stornieren Sie sie.',
     titleChanges: 'Änderungen der anderen prüfen',
     colleague: '{name} hat {answers} geändert ({time}). Das ist noch nicht eingereicht.',
   },
@@ -243,18 +243,18 @@ export const fillingWords: SameShape<typeof english> = {
   },
   task: {
     for: 'Für: {:Task}',
-    choose: 'Hierzu gibt es mehrere {:Tasks}. Wählen Sie eine.',
+    choose: 'Hierzu gibt es mehrere {:Tasks}. Bitte wählen Sie.',
     due: 'Fällig am {date}, {words}',
   },
   confirmation: {
     orderNumber: 'Ihre Bestellnummer ist {number}.',
-    cancelled: 'Es ist nichts mehr bestellt: Ihre Bestellung ist storniert.',
+    cancelled: 'Ihre Bestellung ist jetzt leer und damit storniert.',
     title: 'Vielen Dank',
     changedTitle: 'Ihre Änderungen sind eingereicht',
     changed: 'Sie haben „{form}“ geändert.',
     submitted: '„{form}“ ist eingereicht.',
     complete: '„{task}“ ist damit erledigt.',
-    awaiting: 'Ihre Antworten zu „{task}“ warten auf die Freigabe der Veranstalter.',
+    awaiting: 'Ihre Antworten zu „{task}“ warten auf die Freigabe des Veranstalters.',
     stillOpen: '„{task}“ ist noch nicht erledigt.',
     emailHeld:
       'Ihre Bestätigung an {email} wird zurückgehalten, bis der Veranstalter seine E-Mails freigibt.',
@@ -296,7 +296,7 @@ export const fillingWords: SameShape<typeof english> = {
   payment: {
     pay: '{amount} bezahlen',
     paid: '{amount} bezahlt am {time}.',
-    paidBy: '{amount} bezahlt, markiert am {time} von {name}.',
+    paidBy: '{amount} am {time} von {name} als bezahlt markiert.',
     otherTotal: 'Die Summe ist jetzt {total}.',
     rest: '{amount} sind noch nicht bezahlt.',
   },

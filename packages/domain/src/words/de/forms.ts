@@ -126,7 +126,7 @@ export const formsWords: SameShape<typeof english> = {
     formTooLarge:
       '{:Form}: {size} KB an Fragen, Optionen und Regeln, erlaubt sind {most} KB. Kürzen Sie lange Texte und Listen von Optionen, oder teilen Sie die Fragen auf',
     stockBelowOrders:
-      'Von „{item}“ sind {ordered} bestellt. Geben Sie einen Bestand von mindestens {ordered} ein',
+      '„{item}“: schon {ordered} bestellt. Geben Sie einen Bestand von mindestens {ordered} ein',
     orderWrong: 'Die Reihenfolge muss jede Frage genau einmal nennen',
     removedInLogic:
       'Eine Regel verwendet noch „{label}“ oder zeigt oder verbirgt diese Frage. Ändern Sie zuerst die Regel',
@@ -166,7 +166,7 @@ export const formsWords: SameShape<typeof english> = {
     adminChangedMessage: '{fullName} von {teamName} hat „{formTitle}“ geändert.',
     adminEditedMessage: 'Der Veranstalter hat „{formTitle}“ von {teamName} geändert.',
     guestEditedMessage: 'Der Veranstalter hat die Antworten eines Gasts zu „{formTitle}“ geändert.',
-    adminApprovedMessage: 'Der Veranstalter hat „{formTitle}“ von {teamName} genehmigt.',
+    adminApprovedMessage: 'Der Veranstalter hat „{formTitle}“ von {teamName} freigegeben.',
     adminRejectedMessage: 'Der Veranstalter hat „{formTitle}“ von {teamName} abgelehnt.',
     adminCorrectedMessage:
       'Der Veranstalter hat die Bestellung „{formTitle}“ von {teamName} korrigiert.',
@@ -175,7 +175,7 @@ export const formsWords: SameShape<typeof english> = {
     userChangedMessage:
       'Vielen Dank, {firstName}.\nWir haben Ihre Änderungen an „{formTitle}“ von {teamName} erhalten.',
     userEditedMessage: 'Der Veranstalter hat Ihre Antworten zu „{formTitle}“ geändert.',
-    userApprovedMessage: 'Der Veranstalter hat „{formTitle}“ von {teamName} genehmigt.',
+    userApprovedMessage: 'Der Veranstalter hat „{formTitle}“ von {teamName} freigegeben.',
     userRejectedMessage: 'Der Veranstalter hat „{formTitle}“ von {teamName} abgelehnt.',
     userCorrectedMessage: 'Der Veranstalter hat Ihre Bestellung „{formTitle}“ korrigiert.',
     userNotificationName: 'An die Person, die einreicht',

@@ -8,7 +8,7 @@ export const mailWords: SameShape<typeof english> = {
   linkByHand:
     'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   questions: 'Fragen? Schreiben Sie an {email}.',
-  why: 'Sie erhalten diese E-Mail, weil Sie mit {event} zu tun haben oder dazu eingeladen wurden.',
+  why: 'Sie erhalten diese E-Mail, weil Sie an {event} beteiligt sind oder dazu eingeladen wurden.',
   sender: '{company}, {address}',
   unsubscribe: {
     text: 'Sie möchten keine E-Mails dieser Art?',
@@ -172,7 +172,7 @@ export const mailWords: SameShape<typeof english> = {
     firstSubmitted: 'Zuerst eingereicht am {time} von {name}.',
     reason: 'Grund: {reason}',
     totals: 'Bestellsumme: vorher {was}, jetzt {is}.',
-    cancelled: 'Es ist nichts mehr bestellt: Damit ist die Bestellung storniert.',
+    cancelled: 'Die Bestellung ist jetzt leer und damit storniert.',
     changes: 'Was sich geändert hat:',
     moreChanges: {
       one: '{count} weitere Änderung steht nicht in dieser E-Mail.',

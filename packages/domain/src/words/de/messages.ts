@@ -43,7 +43,7 @@ export const messagesWords: SameShape<typeof english> = {
     isDefault: 'Standard',
     isDefaultText:
       'Sie wird gezeigt, wenn keine andere zutrifft. Sie ist immer eingeschaltet und hat keine Regeln.',
-    whenNone: 'Ohne Regeln trifft sie immer zu.',
+    whenNone: 'Ohne Regeln gilt sie immer.',
     unreadable:
       'Die gespeicherten Regeln sind nicht lesbar, daher wird die Bestätigung nie gezeigt. Legen Sie die Regeln neu fest, und schalten Sie die Bestätigung ein.',
     shadows:

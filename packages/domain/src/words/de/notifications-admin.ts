@@ -63,7 +63,7 @@ export const notificationsAdminWords: SameShape<typeof english> = {
     one: '{count} Person erhält es sofort im Portal.',
     other: '{count} Personen erhalten es sofort im Portal.',
   },
-  pushEmails: 'Dazu kommt eine E-Mail.',
+  pushEmails: 'Zusätzlich wird eine E-Mail gesendet.',
   pushed: 'Veröffentlicht.',
   schedule: 'Planen',
   reschedule: 'Zeit ändern',

@@ -115,7 +115,7 @@ export const problemsWords: SameShape<typeof english> = {
     otherFormat:
       'Dieses Dateiformat lässt sich nicht lesen. Öffnen Sie die Datei in Excel, LibreOffice oder Numbers und speichern oder exportieren Sie sie als .xlsx',
     encrypted:
-      'Diese Tabelle ist mit einem Kennwort geschützt. Speichern Sie sie ohne Kennwort und versuchen Sie es erneut',
+      'Diese Tabelle ist mit einem Passwort geschützt. Speichern Sie sie ohne Passwort und versuchen Sie es erneut',
     unclosedQuotes:
       'In dieser Datei wird ein Anführungszeichen geöffnet und nicht geschlossen. Speichern Sie sie erneut aus Ihrem Tabellenprogramm',
     tooMuch: 'Diese Tabelle enthält zu viele Daten. Kopieren Sie die Zeilen in eine neue Tabelle',
@@ -124,7 +124,7 @@ export const problemsWords: SameShape<typeof english> = {
     tooManyRows: 'Die Datei darf höchstens 5.000 Zeilen haben',
     tooManyColumns: 'Die Datei darf höchstens 200 Spalten haben',
     cellTooLong:
-      'Eine Zelle dieser Datei hat mehr als 5.000 Zeichen. So viele lassen sich nicht speichern',
+      'Eine Zelle dieser Datei hat mehr als 5.000 Zeichen. Kürzen Sie sie und versuchen Sie es erneut',
   },
   notifications: {
     linkUrl:
@@ -167,7 +167,7 @@ export const problemsWords: SameShape<typeof english> = {
     column: 'Dieser Name ist hier nicht bekannt',
     twice: 'Dieser Datensatz steht hier zweimal',
     pointer: 'Dies verweist auf etwas, das nicht im Paket ist',
-    loose: 'Das Zugehörige fehlt im Paket',
+    loose: 'Dies gehört zu etwas, das nicht im Paket ist',
     unique: 'Zwei Datensätze haben denselben Wert, den nur einer haben darf: {name}',
     occupied: 'Die Veranstaltung ist nicht leer. Sie enthält: {things}',
     base64: 'Dies ist nicht in base64 kodiert',
@@ -225,7 +225,7 @@ export const problemsWords: SameShape<typeof english> = {
     suppliers: 'Einige dieser {:Suppliers} existieren nicht mehr',
     lists: 'Einige dieser Artikellisten existieren nicht mehr',
     lastDay: 'Wählen Sie heute oder einen späteren Tag',
-    fields: 'Einige dieser Zusatzfelder existieren nicht mehr',
+    fields: 'Einige dieser eigenen Felder existieren nicht mehr',
   },
   tasks: {
     formId: '{:Form} nicht gefunden oder archiviert',
@@ -248,7 +248,7 @@ export const problemsWords: SameShape<typeof english> = {
     dimensions: 'Wählen Sie eigene Felder, die entscheiden, wer was sieht, und Werte dieser Felder',
   },
   customFieldUsedBy: {
-    limit: 'Einschränkung von {name}',
+    limit: 'Beschränkung für {name}',
   },
   teams: {
     type: 'Ungültiger {:Team}-Typ',
@@ -271,10 +271,10 @@ export const problemsWords: SameShape<typeof english> = {
   },
   users: {
     cannotJoin:
-      'Diese Adresse gehört einer Person, die hier nicht hinzugefügt werden kann. Nehmen Sie eine andere Adresse oder fragen Sie die Veranstalter.',
+      'Diese Adresse gehört einer Person, die hier nicht hinzugefügt werden kann. Nehmen Sie eine andere Adresse oder fragen Sie den Veranstalter.',
     cannotTakeOver: 'Diese Person kann nicht übernehmen. Wählen Sie eine andere.',
     unknown: 'Diesen Eintrag gibt es nicht mehr',
-    limits: 'Diese Grenzen passen nicht zu dieser Person',
+    limits: 'Diese Beschränkung passt nicht zu dieser Person',
   },
   webhooks: {
     client: 'Eine solche Angabe über den Absender gibt es nicht',

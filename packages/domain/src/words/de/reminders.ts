@@ -15,7 +15,7 @@ export const remindersWords: SameShape<typeof english> = {
     always: 'Ab {hour}',
   },
   rule: {
-    dueSoon: 'sobald bald fällig',
+    dueSoon: 'wenn bald fällig',
     onTheDay: 'am Tag der Fälligkeit',
     before: { one: '{count} Tag vorher', other: '{count} Tage vorher' },
     after: { one: '{count} Tag danach', other: '{count} Tage danach' },

@@ -25,7 +25,7 @@ export const reportsWords: SameShape<typeof english> = {
   sumOfAll: 'Gesamtsumme',
   saved: 'Gespeicherte Berichte',
   savedEmpty:
-    'Noch keine. Ein Bericht hat eine Zeile je {:Team}, mit den Spalten, die jemand braucht: Standbau, Hallenleitung, Buchhaltung.',
+    'Noch keine Berichte. Ein Bericht hat eine Zeile je {:Team} und die Spalten, die Sie wählen, etwa für den Standbau oder die Buchhaltung.',
   line: {
     one: '{count} Spalte, geändert {changed}',
     other: '{count} Spalten, geändert {changed}',

@@ -27,7 +27,7 @@ export const settingsWords: SameShape<typeof english> = {
     languagesTitle: 'Sprachen',
     timeZone: 'Zeitzone',
     timeZoneText: 'Fristen enden um Mitternacht in dieser Zeitzone; alle Uhrzeiten gelten in ihr.',
-    teamName: 'Bezeichnung für {:Team}',
+    teamName: 'Bezeichnung für einen Teilnehmer',
     teamNameText: 'Zum Beispiel „Aussteller“, „Partner“ oder „Firma“.',
     companyName: 'Name des Unternehmens',
     companyNameText: 'Der Veranstalter, am Ende jeder E-Mail genannt.',
@@ -171,10 +171,10 @@ export const settingsWords: SameShape<typeof english> = {
     orderTermsText: 'Stehen am Ende der PDF-Datei einer Bestellung. Leer: keine.',
     paymentLink: 'Zahlungslink für Bestellungen',
     paymentLinkText:
-      'Die Seite, auf der {:Teams} bezahlen, mit {order} für die Bestellnummer und {amount} für die Summe inkl. MwSt. {currency} ist möglich. Steht bei eingereichten, nicht bezahlten Bestellungen, in deren E-Mails und PDF-Dateien. Leer: keine.',
+      'Adresse der Seite, auf der {:Teams} bezahlen. Sie muss {order} für die Bestellnummer enthalten. {amount} (Summe inkl. MwSt.) und {currency} sind freiwillig. Der Link steht bei unbezahlten Bestellungen, auch in deren E-Mails und PDF-Dateien. Leer: kein Link.',
     accountingFieldIds: 'Eigene Felder im Export für die Buchhaltung',
     accountingFieldsText:
-      'Spalten der Datei „Positionen für die Buchhaltung“ der Bestellungen, etwa Rechnungsname, Rechnungsanschrift und USt-IdNr.',
+      'Spalten der Datei „Positionen für die Buchhaltung“, etwa Rechnungsname, Rechnungsanschrift und USt-IdNr.',
     accountingFieldsNone:
       'Legen Sie zuerst eigene Felder an, etwa Rechnungsname, Rechnungsanschrift und USt-IdNr.',
     withoutVatAtRate: '{currency}, ohne MwSt. ({rate} % oder eigener Satz des Artikels)',
@@ -183,7 +183,7 @@ export const settingsWords: SameShape<typeof english> = {
     others: 'Alle anderen',
     ordersTitle: 'Preise für neue Bestellungen ändern?',
     ordersText:
-      'Für neue Bestellungen gilt {prices}. Wird eine Bestellung erneut eingereicht, behält die ganze Bestellung ihre MwSt.: Geänderte Mengen und neue Artikel kosten die heutigen Preise, mit der MwSt. der Bestellung. Nur für eine Bestellung in einer anderen Währung als {currency} gilt dann {prices} zu heutigen Preisen.',
+      'Für neue Bestellungen gilt {prices}. Eine erneut eingereichte Bestellung behält ihre Angaben zur MwSt.; für geänderte Mengen und neue Artikel gelten die heutigen Preise. Für eine Bestellung in einer anderen Währung als {currency} gelten beim erneuten Einreichen {prices} und die heutigen Preise.',
     ordersKeep: {
       one: '{count} Bestellung behält {prices}',
       other: '{count} Bestellungen behalten {prices}',

@@ -16,15 +16,14 @@ export const submissionsWords: SameShape<typeof english> = {
     changed: 'Geändert: {title}',
     edited: 'Vom Veranstalter geändert: {title}',
     corrected: 'Bestellung korrigiert: {title}',
-    approved: 'Genehmigt: {title}',
+    approved: 'Freigegeben: {title}',
     rejected: 'Abgelehnt: {title}',
   },
   fromTo: '{from} → {to}',
   withChangesBy: '{name}, mit Änderungen von {colleagues}',
   beforeAndNow: 'Vorher:\n{from}\nJetzt:\n{to}',
   priceChanged: '{label}: {was} in Ihrer Bestellung, jetzt {is}',
-  correctedPrice:
-    '{label}: {was} in Ihrer Bestellung (vom Organisationsteam korrigiert), jetzt {is}',
+  correctedPrice: '{label}: {was} in Ihrer Bestellung (vom Veranstalter korrigiert), jetzt {is}',
   orderChange: {
     line: '{item} zu {price}',
     added: { one: 'Hinzugefügt: {count} × {item}.', other: 'Hinzugefügt: {count} × {item}.' },

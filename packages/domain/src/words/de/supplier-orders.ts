@@ -7,7 +7,7 @@ export const supplierOrdersWords: SameShape<typeof english> = {
   lead: 'Was bei {company} für {event} bestellt ist. Dieser Link gilt bis {until}.',
   closedTitle: 'Dieser Link gilt nicht mehr',
   closedText:
-    'Öffnen Sie den Link noch einmal so, wie Sie ihn erhalten haben, oder bitten Sie das Organisationsteam um einen neuen.',
+    'Öffnen Sie den Link noch einmal so, wie Sie ihn erhalten haben, oder bitten Sie den Veranstalter um einen neuen.',
   emptyTitle: 'Noch ist nichts bestellt',
   emptyText: 'Bestellungen erscheinen hier, sobald sie gesendet sind.',
   neverSeen:
@@ -20,7 +20,7 @@ export const supplierOrdersWords: SameShape<typeof english> = {
   confirmed: 'Ab jetzt werden Änderungen gezeigt',
   csv: 'CSV herunterladen',
   print: 'Drucken',
-  cut: 'Es gibt mehr Bestellungen, als diese Liste zeigen kann. Bitten Sie das Organisationsteam um eine Datei.',
+  cut: 'Es gibt mehr Bestellungen, als diese Liste zeigen kann. Bitten Sie den Veranstalter um eine Datei.',
   gone: 'Nicht mehr bestellt',
   removedCompany: 'Eine entfernte Firma',
   goneLine: '{text}: vorher {was}',
@@ -41,7 +41,7 @@ export const supplierOrdersWords: SameShape<typeof english> = {
     quantity: 'Menge',
     was: 'Vorherige Menge',
     price: 'Preis',
-    wasPrice: 'Preis vorher',
+    wasPrice: 'Vorheriger Preis',
     amount: 'Betrag',
     currency: 'Währung',
     vat: 'MwSt. im Preis',

@@ -18,7 +18,7 @@ export const suppliersAdminWords: SameShape<typeof english> = {
   description: 'Text',
   websiteText: 'Zum Beispiel voltline.example/shop',
   logo: 'Logo',
-  logoText: 'Es wird in ein PNG mit höchstens 256 × 256 Pixeln umgewandelt.',
+  logoText: 'Steht neben dem Namen.',
   logoKinds: 'JPEG, PNG, WebP',
   removeLogo: 'Logo entfernen',
   onItsWay: 'Warten Sie, bis das Logo hochgeladen ist.',
@@ -84,7 +84,7 @@ export const suppliersAdminWords: SameShape<typeof english> = {
     nameMissing: 'Geben Sie dem Link einen Namen.',
     lastDay: 'Letzter Tag, an dem er gilt',
     lastDayMissing: 'Wählen Sie den letzten Tag.',
-    fields: 'Zusatzfelder in der Liste',
+    fields: 'Eigene Felder in der Liste',
     tooManyFields: 'Wählen Sie höchstens fünf.',
     archived:
       '{:Supplier} archiviert. Die Links sind geschlossen, bis Sie den Eintrag wiederherstellen.',

@@ -12,7 +12,7 @@ export const taskAdminWords: SameShape<typeof english> = {
     add: '{:Task} hinzufügen',
     emptyTitle: 'Noch keine {:Tasks}',
     emptyText:
-      '{:Tasks} sagen {:Teams}, was bis wann zu tun ist. Sie sehen sie, sobald Sie sie hinzufügen.',
+      '{:Tasks} legen fest, was {:Teams} bis wann tun müssen. Neue {:Tasks} sind für sie sofort sichtbar.',
     emptyArchivedTitle: 'Nichts ist archiviert',
     emptyArchivedText: 'Archivierte {:Tasks} sind für {:Teams} nicht sichtbar und stehen hier.',
     filterGroup: 'Gruppe',
@@ -191,7 +191,7 @@ export const taskAdminWords: SameShape<typeof english> = {
     noteText: 'Sie steht angeheftet im Gespräch und in der E-Mail.',
     noteMissing: 'Geben Sie an, was zu ändern ist oder warum Sie ablehnen',
     done: '{team}: {state}',
-    stale: 'Inzwischen wurde eine andere Fassung gesendet. Sehen Sie sie sich noch einmal an.',
+    stale: 'Inzwischen wurde eine neuere Fassung gesendet. Bitte prüfen Sie noch einmal.',
     gone: 'Entschieden',
   },
   ofTeam: {

@@ -88,7 +88,7 @@ export const editWords: SameShape<typeof english>['edit'] = {
   isTimeSensitive: 'Feste Frist',
   isTimeSensitiveText:
     'Mit einem Wecker gekennzeichnet und zuerst genannt. Wer spät dazukommt, erhält dafür keine zusätzlichen Tage. Gesperrt wird nur, wenn Sie es unten wählen.',
-  isLockedAfterDue: 'Nach dem Datum sperren',
+  isLockedAfterDue: 'Nach der Frist sperren',
   isLockedAfterDueText: 'Nach dem Fälligkeitstag können hier nur noch Veranstalter etwas ändern.',
   isNotApplicableAllowed: '{:Teams} dürfen angeben, dass es entfällt',
   isNotApplicableAllowedText: 'Sie geben einen Grund an, und es zählt für sie nicht mehr.',

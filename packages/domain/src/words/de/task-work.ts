@@ -9,7 +9,7 @@ export const taskWorkWords: SameShape<typeof english> = {
       one: 'Eine einzelne Frist ändern',
       other: '{count} einzelne Fristen ändern',
     },
-    way: 'Was sich ändert',
+    way: 'Neue Frist',
     ways: { days: 'Mehr Tage', day: 'Ein Tag', reset: 'Wie für alle' },
     days: 'Wie viele Tage mehr',
     daysText:
@@ -161,7 +161,7 @@ export const taskWorkWords: SameShape<typeof english> = {
   },
   matrix: {
     name: '{:Teams} und {:Tasks}',
-    lead: 'Der Status aller {:Teams} und {:Tasks} auf einen Blick, ohne zurückgezogene {:Teams} und das eigene der Veranstalter. Wählen Sie Zellen, ganze Zeilen oder Spalten und bearbeiten Sie sie gemeinsam.',
+    lead: 'Der Status aller {:Teams} und {:Tasks} auf einen Blick, ohne zurückgezogene {:Teams} und die des Veranstalters. Wählen Sie Zellen, ganze Zeilen oder Spalten und bearbeiten Sie sie gemeinsam.',
     keys: 'Pfeiltasten bewegen, die Leertaste wählt eine Zelle, Umschalt und Leertaste ihre Zeile, Strg und Leertaste ihre Spalte, die Eingabetaste oder ein Doppelklick öffnet sie.',
     team: '{:Team}',
     done: 'Erledigt',

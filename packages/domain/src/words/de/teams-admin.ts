@@ -4,7 +4,7 @@ import type { SameShape } from '../same-shape.ts'
 
 export const teamsAdminWords: SameShape<typeof english> = {
   list: {
-    columns: { progress: 'Fortschritt', overdue: 'Überfällig', lastSeen: 'Zuletzt gesehen' },
+    columns: { progress: 'Fortschritt', overdue: 'Überfällig', lastSeen: 'Zuletzt aktiv' },
     progress: '{complete} von {total}',
     progressOf: '{name}: {percent} Prozent aller {:Tasks} erledigt',
     uncounted: {
@@ -26,7 +26,7 @@ export const teamsAdminWords: SameShape<typeof english> = {
       },
       overdue: { label: 'Überfällig', yes: 'Überfällige {:Tasks}', no: 'Nichts überfällig' },
       seen: {
-        label: 'Zuletzt gesehen',
+        label: 'Zuletzt aktiv',
         never: 'Nie',
         lately: 'In den letzten {days} Tagen',
         longAgo: 'Vor mehr als {days} Tagen',

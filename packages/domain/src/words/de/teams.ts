@@ -202,8 +202,9 @@ export const teamsWords: SameShape<typeof english> = {
       title: '{name} ersetzen',
       text: 'Eine neue Person übernimmt alles, was {name} angelegt hat und noch zu tun hatte. {name} scheidet aus. Was {name} erledigt und kommentiert hat, steht dann unter dem Namen der neuen Person.',
       limited: {
-        one: '{name} sieht nur {count} ausgewählte {:Task}. Das gilt auch für die neue Person.',
-        other: '{name} sieht nur {count} ausgewählte {:Tasks}. Das gilt auch für die neue Person.',
+        one: '{name} sieht nur ausgewählte {:Tasks} ({count}). Das gilt auch für die neue Person.',
+        other:
+          '{name} sieht nur ausgewählte {:Tasks} ({count}). Das gilt auch für die neue Person.',
       },
       action: 'Ersetzen',
       done: '{name} wurde ersetzt',

@@ -58,7 +58,7 @@ export const usersWords: SameShape<typeof english> = {
     none: 'Keine Beschränkung: alles, was die Berechtigung erlaubt.',
     noneOfTeam: 'Keine Beschränkung: alle {:Tasks}, die zugeteilt sind.',
     action: 'Beschränkung ändern',
-    title: 'Beschränkungen für {name}',
+    title: 'Beschränkung für {name}',
     text: 'Beschränkungen gelten innerhalb der Berechtigung. Alles andere ist in Listen, Zahlen, Suche und Exporten verborgen.',
     may: 'Was erlaubt ist',
     change: 'Ansehen und ändern',
@@ -83,7 +83,7 @@ export const usersWords: SameShape<typeof english> = {
     tasks: '{:Tasks}',
     noneChosen: 'Keine',
     nothing: 'Keine mehr vorhanden',
-    done: 'Die Beschränkung von {name} wurde geändert',
+    done: 'Die Beschränkung für {name} wurde geändert',
   },
   bulk: {
     welcome: {
@@ -213,8 +213,8 @@ export const usersWords: SameShape<typeof english> = {
     text: '{name} verlässt diese Veranstaltung. Jemand anderes übernimmt, was angelegt wurde und was zu tun war.',
     successor: 'Wer übernimmt',
     from: {
-      team: 'Jemand, der ebenfalls dazugehört.',
-      organisers: 'Sonst gehört niemand dazu: jemand vom Veranstalter.',
+      team: 'Wählen Sie jemanden, der ebenfalls dazugehört.',
+      organisers: 'Sonst gehört niemand dazu. Wählen Sie jemanden vom Veranstalter.',
     },
     goesOver: 'Übergeben werden:',
     ownership: 'die Leitung von {team}',
@@ -244,6 +244,6 @@ export const usersWords: SameShape<typeof english> = {
     action: 'Daten löschen',
     done: 'Die Daten von {name} sind gelöscht',
     ownsATeam:
-      '{name} hat eine {:Team}-Leitung. Übergeben Sie sie zuerst, oder löschen Sie, was dazugehört.',
+      '{name} hat noch eine {:Team}-Leitung. Übergeben Sie zuerst die Leitung, oder löschen Sie den {:Team}-Eintrag.',
   },
 }

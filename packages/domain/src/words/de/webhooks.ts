@@ -69,7 +69,7 @@ export const webhooksWords: SameShape<typeof english> = {
     addLine: 'Zeile hinzufügen',
     addAll: 'Alle Fragen hinzufügen',
     addAllText:
-      'Dazu, was geschehen ist, wer eingereicht hat und wann, eigene Felder der {:Teams} sowie Nummer und Summen einer Bestellung.',
+      'Fügt auch hinzu, was geschehen ist, wer wann eingereicht hat, eigene Felder der {:Teams} sowie Nummer und Summen einer Bestellung.',
     source: 'Antwort',
     part: 'Teil',
     whole: 'Alles',

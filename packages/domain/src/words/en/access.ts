@@ -64,11 +64,11 @@ export const accessWords = {
   },
   subscription: {
     title: 'Emails from the organisers',
-    text: 'News and messages from the organisers, comments, {:tasks} that a colleague assigns to you, and becoming the main contact. We always send emails about your account and due {:tasks}.',
+    text: 'News and messages from the organisers, comments, {:tasks} that a colleague assigns to you, and a notice if you become the main contact. We always send emails about your account and due {:tasks}.',
     wanted: 'Send me these emails',
     pageTitle: 'Unsubscribe?',
     pageText:
-      '{email} will no longer receive emails from {event} about news and messages from the organisers, comments, {:tasks} that a colleague assigns, and becoming the main contact. We still send emails about the account and due {:tasks}.',
+      '{email} will no longer receive news and messages from the organisers of {event}, comments, {:tasks} that a colleague assigns, or a notice about becoming the main contact. We still send emails about the account and due {:tasks}.',
     unsubscribe: 'Unsubscribe',
     doneTitle: 'You have unsubscribed',
     doneText: '{email} will no longer receive these emails from {event}.',
@@ -188,7 +188,7 @@ export const accessWords = {
     rollBackTitle: 'Undo the address change',
     rollBackLead: 'Change back to {next}.',
     rollBackText:
-      'People now sign in to this account with {current}. If you did not make this change, undo it: {next} becomes the address again, all devices are signed out, and you choose a new password.',
+      'The sign-in address of this account is now {current}. If you did not make this change, undo it: {next} becomes the address again, all devices are signed out, and you choose a new password.',
     rollBack: 'Undo the change',
     rolledBackTitle: '{email} is the address again',
     rolledBackText:

@@ -72,16 +72,16 @@ export const adminWords = {
       other: '{count} deliveries of webhooks failed',
     },
     reviews: {
-      one: '{count} {:task} waits for approval',
-      other: '{count} {:tasks} wait for approval',
+      one: '{count} {:task} is waiting for approval',
+      other: '{count} {:tasks} are waiting for approval',
     },
     extensions: {
       one: '{count} request for more time is waiting',
       other: '{count} requests for more time are waiting',
     },
     waitingThreads: {
-      one: '{count} conversation waits for an answer',
-      other: '{count} conversations wait for an answer',
+      one: '{count} conversation is waiting for an answer',
+      other: '{count} conversations are waiting for an answer',
     },
     expiring: {
       one: '{count} document expires too early',
@@ -100,8 +100,8 @@ export const adminWords = {
       other: '{count} people have not been invited yet',
     },
     preparedWelcomes: {
-      one: '{count} welcome email of an import waits for release',
-      other: '{count} welcome emails of imports wait for release',
+      one: '{count} welcome email from an import is waiting for release',
+      other: '{count} welcome emails from imports are waiting for release',
     },
     lateNotInvited: {
       one: '{count} of them has not been invited yet and gets no reminders',
@@ -159,7 +159,7 @@ export const adminWords = {
       tasks: { title: 'Add {:tasks}', text: 'List what {:teams} have to do, and by when.' },
       forms: {
         title: 'Publish the {:forms} of {:tasks}',
-        text: '{:Teams} can fill in a {:form} only after it is published.',
+        text: '{:Teams} can fill in {:aForm} only after it is published.',
       },
       content: { title: 'Publish a page', text: 'Start the manual for {:teams}.' },
       cards: {

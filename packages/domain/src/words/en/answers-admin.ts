@@ -10,7 +10,7 @@ export const answersAdminWords = {
     withdrawn: 'Withdrawn {:teams}',
   },
   orders: {
-    lead: 'Submitted {:forms} in which something is ordered, with credits and charges.',
+    lead: 'Submitted {:forms} that contain orders, including credits and charges.',
     name: 'Orders',
     views: 'Orders by',
     tabs: { orders: 'Orders', team: '{:Teams}', item: 'Items', supplier: '{:Suppliers}' },
@@ -45,7 +45,7 @@ export const answersAdminWords = {
     cut: 'Only the latest 10,000 orders and 5,000 rows are added up. Choose {:aForm} to see all of its orders.',
     paid: {
       on: 'Paid on',
-      amount: 'Paid amount incl. VAT',
+      amount: 'Amount paid incl. VAT',
       filter: 'Payment',
       paid: 'Paid',
       partlyPaid: 'Partly paid',
@@ -74,13 +74,13 @@ export const answersAdminWords = {
         },
       },
       undone: {
-        one: '{count} order has its former mark again',
-        other: '{count} orders have their former marks again',
+        one: 'Undone for {count} order',
+        other: 'Undone for {count} orders',
       },
     },
     accounting: {
-      name: 'Lines of orders',
-      title: 'Lines for accounting',
+      name: 'Order lines',
+      title: 'Order lines for accounting',
       unitPrice: 'Unit price',
       net: 'Net',
       taxRate: 'VAT rate in percent',
@@ -118,18 +118,18 @@ export const answersAdminWords = {
     save: 'Save changes',
     reason: 'Reason for the change',
     reasonText:
-      'Shown in the history and in the email about the change. The {:team} reads it in the history if it gets the email.',
-    correctionText: 'The {:team} reads it with the order, in its PDF and in the email.',
+      'Shown in the history and in the email about the change. The {:team} sees it only if you send the email.',
+    correctionText: 'The {:team} sees it with the order, in the PDF and in the email.',
     tell: 'Notify the submitter by email',
     tellText:
-      'Sends an email with the changes and both totals. Organisers and other recipients of the {:form}’s email notifications get theirs in any case.',
+      'Sends an email with the changes and both totals. Organisers and other recipients of the {:form}’s notifications always get an email.',
     override: 'Allow missing required answers',
     overrideText: 'The history records the missing answers and the reason.',
   },
   correct: {
     notAnAmount: 'Enter an amount such as 39.00 or -12.50, at most a million',
     title: 'Correct prices',
-    lead: '“{form}” of {team}. The history shows both prices and the reason.',
+    lead: '“{form}” for {team}. The history shows both prices and the reason.',
     ordered: {
       one: '{count} ordered at {price}',
       other: '{count} ordered at {price}',
@@ -144,13 +144,13 @@ export const answersAdminWords = {
     percent: 'Percent',
     // A discount in percent that the order already has.
     share:
-      '= {amount}, {percent} of {of} when it was added. Enter another percentage to compute it again.',
+      '= {amount}: {percent} of {of} when it was added. To recalculate it, enter another percentage.',
     taxRate: 'Tax rate',
     chooseRate: 'Choose',
     noTax: 'No tax',
-    ratesOfOrder: 'Credits and charges have a tax rate at which something is ordered: {rates}.',
+    ratesOfOrder: 'Use a tax rate of the ordered items: {rates}.',
     belowZero:
-      'At {rate}, the credits are higher than the order. Its tax at this rate is below zero, as on a credit note.',
+      'At {rate}, the credits exceed the ordered items, so the tax at this rate is negative, as on a credit note.',
     add: 'Add credit or charge',
     remove: 'Remove line {place}',
     before: 'Total so far: {total}',
@@ -166,9 +166,9 @@ export const answersAdminWords = {
     none: 'All orders have the current prices.',
     noneOther: 'All other orders have the current prices.',
     incomparable: {
-      one: '{count} order is not listed. Its currency or its treatment of VAT differs from the {:form}. Correct it on its own page.',
+      one: '{count} order is not listed, because its currency or VAT differs from the {:form}’s. Correct it on its own page.',
       other:
-        '{count} orders are not listed. Their currency or their treatment of VAT differs from the {:form}. Correct each on its own page.',
+        '{count} orders are not listed, because their currency or VAT differs from the {:form}’s. Correct each on its own page.',
     },
     more: 'Only the latest orders are listed. Apply the prices to see the others.',
     orders: {

@@ -42,8 +42,8 @@ export const auditWords = {
   actions: {
     access: {
       grantEventflowAdmin: 'Made somebody an eventflowAdmin',
-      startActing: 'Started to act on behalf of somebody',
-      viewAs: 'Viewed the portal as somebody',
+      startActing: 'Started to act on behalf of another person',
+      viewAs: 'Viewed the portal as another person',
       askEmailChange: 'Requested a change of email address',
       sendEmailChangeAgain: 'Sent the link to a new email address again',
       cancelEmailChange: 'Cancelled a change of email address',
@@ -107,9 +107,9 @@ export const auditWords = {
       update: 'Changed a custom field',
     },
     imports: {
-      add: 'Loaded a file of {:teams}',
-      addTeams: 'Added {:teams} with a file',
-      changeTeams: 'Changed {:teams} with a file',
+      add: 'Uploaded a file of {:teams}',
+      addTeams: 'Added {:teams} from a file',
+      changeTeams: 'Changed {:teams} from a file',
       rollBack: 'Undid rows of an import',
       dropWelcomes: 'Skipped welcome emails of an import',
       editCell: 'Changed a cell of an import',
@@ -146,7 +146,7 @@ export const auditWords = {
     },
     events: {
       add: 'Added an event',
-      archive: 'Closed or opened events',
+      archive: 'Archived or reopened events',
       clone: 'Cloned an event',
       importPack: 'Imported a pack into an event',
       resume: 'Resumed the portal',
@@ -271,7 +271,7 @@ export const auditWords = {
     orders: {
       export: 'Exported the list of orders',
       markPaid: 'Marked orders as paid or not paid',
-      putBack: 'Undid marks of orders as paid',
+      putBack: 'Undid marking orders as paid or not paid',
     },
     tasks: {
       add: 'Added {:aTask}',

@@ -15,9 +15,9 @@ export const builderEditorWords = {
     publish: 'Publish',
     unpublish: 'Unpublish',
     unpublishDrafts: {
-      one: '{count} draft cannot be continued until the {:form} is published again. It stays stored.',
+      one: '{count} draft cannot be continued until the {:form} is published again. It is not deleted.',
       other:
-        '{count} drafts cannot be continued until the {:form} is published again. They stay stored.',
+        '{count} drafts cannot be continued until the {:form} is published again. They are not deleted.',
     },
     published: '“{title}” is published',
     unpublished: '“{title}” is no longer published',
@@ -50,7 +50,7 @@ export const builderEditorWords = {
     problem: 'To fix',
     askAnswered: 'Remove “{label}”?',
     askAnsweredText:
-      'The question is removed from {:forms}. Existing answers stay stored but hidden, and exports mark them as removed.',
+      'The question is removed from {:forms}. Existing answers are hidden, not deleted, and exports mark them as removed.',
     askRulesText: 'Rules of other fields that use this field are also removed.',
     ruleOf: 'The rules of “{label}” that use it',
     removeAction: 'Remove field',

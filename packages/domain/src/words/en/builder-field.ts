@@ -61,7 +61,7 @@ export const builderFieldWords = {
   manyFiles: 'Several files',
   hasMaxFileSize: 'Limit the size of a file',
   maxFileSize: 'Largest file in MB',
-  defaultFileSize: 'Without your own limit, files can have up to {size} MB.',
+  defaultFileSize: 'Without your own limit, files can be up to {size} MB.',
   agreeText: 'Shown beside the box, such as “I agree”.',
   toAgree: 'Text to agree to',
   text: 'Text',
@@ -73,11 +73,11 @@ export const builderFieldWords = {
   items: 'Items',
   itemsText: 'Paste names and prices from a spreadsheet to add an item for each line.',
   itemSupplier:
-    'Orders of this list can go to {:aSupplier}. Choose the list on its page, under Orders:',
-  itemSupplierIs: 'Orders of this list are in the links of:',
+    'To send orders from this list to {:aSupplier}, choose the list on the {:supplier}’s page, under Orders:',
+  itemSupplierIs: 'Orders from this list go to:',
   item: 'Item {place}',
   itemLabel: 'Name',
-  itemMore: 'More for {label}: description, tax rate, stock and dates',
+  itemMore: 'More settings for {label}: description, tax rate, stock and dates',
   price: 'Price',
   pricePlaceholder: '12.50, or “on request”',
   badPrice:

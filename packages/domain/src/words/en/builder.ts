@@ -38,14 +38,14 @@ export const builderWords = {
     title: 'Stock',
     text: 'How many can be ordered by all {:teams} together. Leave empty for no limit.',
     ordered: '{ordered} ordered, {left} left',
-    below: '{ordered} are ordered. Enter at least {ordered}',
+    below: '{ordered} already ordered. Enter at least {ordered}',
   },
   later: {
     title: 'Prices by date',
-    text: 'A price applies from midnight of its day, in the event’s time zone. Orders keep the price at the time they are submitted.',
+    text: 'A price applies from the start of its day, in the event’s time zone. Orders keep the price that applied when they were submitted.',
     surcharges: 'Surcharges by date',
     surchargesText:
-      'For items without prices by date, in percent of their price. Prices below 0 stay.',
+      'For items without their own prices by date, as a percentage of their price. Negative prices do not change.',
     from: 'From',
     percent: 'Percent',
     percentWrong: 'Enter a percentage from 0 to 1000, such as 20 or 12.5',
@@ -176,7 +176,7 @@ export const builderWords = {
     guestLinkCopied: 'Link copied',
     archiveTitle: 'Archive',
     archiveText:
-      'Archiving removes the {:form} from the list and closes it. Submissions stay stored.',
+      'Archiving removes the {:form} from the list and closes it. Submissions are not deleted.',
     unarchiveText: 'This {:form} is archived and closed.',
     removeTitle: 'Delete',
     removeText: 'Deletes the {:form} and all its submissions.',

@@ -191,7 +191,7 @@ export const contentAdminWords = {
   },
   resources: {
     list: 'Resources',
-    text: 'Each {:team} sees only its own resources.',
+    text: 'Each {:team} sees only resources that are for it.',
     add: 'Add a resource',
     addWhich: 'Which resource?',
     place: 'resource {place}',

@@ -7,7 +7,7 @@ export const dashboardWords = {
     one: 'Build-up begins tomorrow.',
     other: 'Build-up begins in {count} days.',
   },
-  opensIn: { one: 'It opens tomorrow.', other: 'It opens in {count} days.' },
+  opensIn: { one: 'The event opens tomorrow.', other: 'The event opens in {count} days.' },
   // After the names of tasks.
   unreadMore: { one: ' and {count} more {:task}', other: ' and {count} more {:tasks}' },
   unread: { one: '{count} new message:', other: '{count} new messages:' },

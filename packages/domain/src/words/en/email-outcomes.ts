@@ -6,14 +6,14 @@ export const emailOutcomesWords = {
     held: 'The email to {email} is held until the organisers release it',
     blocked:
       'The email to {email} cannot be sent because the address is blocked. The organisers can unblock it',
-    paused: 'The portal is paused, so the email to {email} waits',
+    paused: 'The portal is paused, so the email to {email} is waiting',
     unsubscribed: 'No email is sent to {email} because the recipient has unsubscribed',
   },
   several: {
     queued: { one: '{count} email is on its way', other: '{count} emails are on their way' },
     paused: {
-      one: 'The portal is paused, so {count} email waits',
-      other: 'The portal is paused, so {count} emails wait',
+      one: 'The portal is paused, so {count} email is waiting',
+      other: 'The portal is paused, so {count} emails are waiting',
     },
     held: {
       one: '{count} email is held in the outbox until it is released',

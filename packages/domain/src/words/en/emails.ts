@@ -54,7 +54,7 @@ export const emailsWords = {
       bounce: 'Blocked: an email to the address bounced',
       unsubscribed: 'Unsubscribed from news, messages, comments and assignments',
       holding: 'The event holds all email',
-      welcomeWaits: 'The welcome email of an import waits until somebody releases it',
+      welcomeWaits: 'The welcome email from an import is waiting until somebody releases it',
       notInvited: 'Not invited yet: until a welcome email is sent, there are no reminders',
       neverWritten: 'No email has been written to this person',
       held: 'Held in the outbox until somebody releases it',
@@ -82,7 +82,7 @@ export const emailsWords = {
       dropped: 'Not sent',
     },
     reasons: {
-      allDone: 'Nothing in it is still open for this person',
+      allDone: 'This person has already done everything in it',
       remindersOff: 'Reminders were switched off',
       notInvited: 'The person had not been invited yet',
       submissionClosed: 'The recipient may no longer open the submission',
@@ -130,8 +130,8 @@ export const emailsWords = {
     release: 'Release',
     releaseTitle: { one: 'Send {count} email now?', other: 'Send {count} emails now?' },
     willCancel: {
-      one: '{count} email is no longer due and will be cancelled: {why}',
-      other: '{count} emails are no longer due and will be cancelled: {why}',
+      one: '{count} email is no longer needed and will be cancelled: {why}',
+      other: '{count} emails are no longer needed and will be cancelled: {why}',
     },
     releaseNone: 'No email will be sent',
     releaseText: 'You cannot undo this.',

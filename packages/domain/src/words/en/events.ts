@@ -35,7 +35,7 @@ export const eventsWords = {
     adminText:
       'They get an email with a link to the event. People with an account use their existing password.',
     donePaused:
-      '{name} is available at {address}. The portal is paused, so the email to {email} waits.',
+      '{name} is available at {address}. The portal is paused, so the email to {email} is waiting.',
     done: '{name} is available at {address}. An email is on its way to {email}.',
     oneOnlyTitle: 'This portal serves one event',
     oneOnlyText:
@@ -77,7 +77,7 @@ export const eventsWords = {
     timeZoneText: 'Deadlines end at midnight in this time zone.',
     currencyId: 'Currency',
     currencyText: 'Used for prices in {:forms}. You can change it later under Variables.',
-    teamName: 'Name for one participant',
+    teamName: 'Word for one participant',
     teamNameText: 'For example “Exhibitor”, “Partner” or “Company”.',
     firstName: 'First name',
     surname: 'Surname',
@@ -110,7 +110,7 @@ export const eventsWords = {
     confirmText: 'The import is all or nothing. Webhooks are off until somebody switches them on.',
     doneTitle: 'The pack has been imported',
     doneText:
-      'Its names, first day and people have not changed. Webhooks are off and have no secrets.',
+      'The event’s names, first day and people have not changed. Webhooks are off and have no secrets.',
     refusedTitle: 'This pack cannot be imported',
     refusedText: 'Nothing has changed. Problems:',
     readyTitle: 'This pack can be imported',
@@ -237,7 +237,7 @@ export const eventsWords = {
     moreDates: { one: 'One more date also moves.', other: '{count} more dates also move.' },
     doneTitle: '{name} has been created',
     doneTextPaused:
-      'Its address is {address}. The portal is paused, so the email to {email} waits. Emails to {:teams} are held until the organisers release them.',
+      'Its address is {address}. The portal is paused, so the email to {email} is waiting. Emails to {:teams} are held until the organisers release them.',
     doneText:
       'Its address is {address}. An email is on its way to {email}. Emails to {:teams} are held until the organisers release them.',
     doneFiles: { one: '1 file is being copied.', other: '{count} files are being copied.' },

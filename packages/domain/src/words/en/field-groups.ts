@@ -21,7 +21,7 @@ export const fieldGroupsWords = {
     forms: 'Used in',
   },
   usedIn: { one: '{count} {:form}', other: '{count} {:forms}' },
-  published: '“{title}” is published. {:Forms} that use it now show it',
+  published: '“{title}” is published and now shown in the {:forms} that use it',
   unpublished: '“{title}” is no longer published or shown in {:forms}',
   links: { of: 'Parts of the field group', build: 'Edit fields', settings: 'Settings' },
   settingsLead: 'Title and publishing of the group.',
@@ -34,7 +34,7 @@ export const fieldGroupsWords = {
   stateOfForm: { published: 'published', unpublished: 'not published', archived: 'archived' },
   unpublishAsk: 'Unpublish “{title}”?',
   unpublishText:
-    '{:Forms} hide these questions. The answers below stay stored, and appear again when you publish the group.',
+    '{:Forms} hide these questions. The answers below are not deleted, and appear again when you publish the group.',
   unpublish: 'Unpublish',
   answers: {
     submissions: {
@@ -57,7 +57,7 @@ export const fieldGroupsWords = {
   removeText: 'Deletes the group with its fields and rules.',
   remove: 'Delete field group',
   removeAsk: 'Delete “{title}”?',
-  removeAskText: 'This cannot be undone. Submitted answers stay stored.',
+  removeAskText: 'This cannot be undone. Submitted answers are not deleted.',
   removeFields: { one: '{count} field and its rules', other: '{count} fields and their rules' },
   removeRefused: {
     one: '{:AForm} uses this group: {titles}. Remove it from the {:form} first.',
@@ -71,7 +71,7 @@ export const fieldGroupsWords = {
     unpublishedOption: '{title} (not published)',
     unpublished: 'This group is not published, so {:teams} do not see it here yet.',
     replaced:
-      'The questions of “{title}” are removed from this {:form}. Stored answers stay, and exports mark them as removed.',
+      'The questions of “{title}” are removed from this {:form}. Stored answers are not deleted, and exports mark them as removed.',
     edit: 'Edit the fields of “{title}”',
     none: 'There are no field groups yet.',
     isLooping: 'Can be filled in several times',

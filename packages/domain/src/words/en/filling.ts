@@ -35,7 +35,7 @@ export const fillingWords = {
       '{name} changed this on {time}, but has not submitted the changes. The answers below are the submitted ones.',
     goOn: 'Continue editing',
     tooLate: 'Changes that were not submitted in time',
-    waiting: 'Your {:ownTeam}’s changes that are not submitted',
+    waiting: 'Your {:ownTeam}’s unsubmitted changes',
   },
   check: {
     title: 'Check your order',
@@ -50,7 +50,7 @@ export const fillingWords = {
     untilReview: 'You can change it until the organisers start their review.',
     untilReviewOr: 'You can change it until {time}, or until the organisers start their review.',
     changed: 'A colleague has just changed this order. Check it again.',
-    cancels: 'Nothing is ordered: this cancels your order.',
+    cancels: 'Your order is empty. Submitting it cancels the order.',
     titleChanges: 'Check your colleagues’ changes',
     colleague: '{name} changed {answers} on {time}. This is not submitted yet.',
   },
@@ -234,7 +234,7 @@ export const fillingWords = {
   },
   confirmation: {
     orderNumber: 'Your order number is {number}.',
-    cancelled: 'Nothing is ordered now: your order is cancelled.',
+    cancelled: 'Your order is now empty and has been cancelled.',
     title: 'Thank you',
     changedTitle: 'Your changes are submitted',
     changed: 'You changed “{form}”.',
@@ -245,7 +245,7 @@ export const fillingWords = {
     emailHeld: 'Your confirmation to {email} is held until the organisers release their emails.',
     emailBlocked:
       'No confirmation was sent to {email}, because emails to this address are blocked or unsubscribed.',
-    emailPaused: 'The portal is paused, so your confirmation to {email} waits.',
+    emailPaused: 'The portal is paused, so your confirmation to {email} is waiting.',
     emailed: 'We are sending a confirmation to {email}.',
     toTask: 'Back to the {:task}',
     toDashboard: 'Go to the {:dashboard}',
@@ -280,7 +280,7 @@ export const fillingWords = {
   payment: {
     pay: 'Pay {amount}',
     paid: 'Paid {amount} on {time}.',
-    paidBy: 'Paid {amount}, marked on {time} by {name}.',
+    paidBy: '{amount} marked as paid on {time} by {name}.',
     otherTotal: 'The total is now {total}.',
     rest: '{amount} is not paid yet.',
   },

@@ -101,8 +101,8 @@ export const formsWords = {
     typeChanged: 'The type of “{label}” cannot be changed. Remove it and add a new question',
     formTooLarge:
       'The {:form} has {size} KB of questions, options and rules, and the limit is {most} KB. Shorten long texts and lists of options, or move questions to another {:form}',
-    stockBelowOrders: '{ordered} of “{item}” are ordered. Enter a stock of at least {ordered}',
-    orderWrong: 'The order must name every question of the {:form} once',
+    stockBelowOrders: '“{item}”: {ordered} already ordered. Enter a stock of at least {ordered}',
+    orderWrong: 'The list must contain each question of the {:form} exactly once',
     removedInLogic: 'A rule still uses “{label}”, or shows or hides it. Change that rule first',
     removedInConfirmation: 'The confirmation “{name}” still uses “{label}”. Change it first',
     removedInNotification: 'The notification “{name}” still uses “{label}”. Change it first',
@@ -119,7 +119,7 @@ export const formsWords = {
     tagOfSeveralLines:
       '{tag} has several lines and cannot be used in a subject. Use it in the message',
     noEmailField: 'Choose an email question of the {:form}',
-    confirmationsWrong: 'The order must name every confirmation but the default one once',
+    confirmationsWrong: 'The list must contain each confirmation except the default exactly once',
     removedInWebhook: 'The webhook “{name}” still uses “{label}”. Change it first',
     usedByTask:
       'The {:task} “{title}” uses this {:form}. Give it another {:form}, or delete it first',
@@ -134,17 +134,17 @@ export const formsWords = {
     // The same for guests, who have no name and no team.
     guestNotificationMessage: 'A guest has submitted “{formTitle}”.',
     adminChangedMessage: '{fullName} of {teamName} has changed “{formTitle}”.',
-    adminEditedMessage: 'The organisers have changed “{formTitle}” of {teamName}.',
+    adminEditedMessage: 'The organisers have changed “{formTitle}” for {teamName}.',
     guestEditedMessage: 'The organisers have changed a guest’s submission of “{formTitle}”.',
-    adminApprovedMessage: 'The organisers have approved “{formTitle}” of {teamName}.',
-    adminRejectedMessage: 'The organisers have rejected “{formTitle}” of {teamName}.',
-    adminCorrectedMessage: 'The organisers have corrected the order “{formTitle}” of {teamName}.',
+    adminApprovedMessage: 'The organisers have approved “{formTitle}” for {teamName}.',
+    adminRejectedMessage: 'The organisers have rejected “{formTitle}” for {teamName}.',
+    adminCorrectedMessage: 'The organisers have corrected the order “{formTitle}” for {teamName}.',
     guestCorrectedMessage: 'The organisers have corrected a guest’s order “{formTitle}”.',
     userChangedMessage:
-      'Thank you, {firstName}.\nWe have received your changes to “{formTitle}” of {teamName}.',
+      'Thank you, {firstName}.\nWe have received your changes to “{formTitle}” for {teamName}.',
     userEditedMessage: 'The organisers have changed your answers to “{formTitle}”.',
-    userApprovedMessage: 'The organisers have approved “{formTitle}” of {teamName}.',
-    userRejectedMessage: 'The organisers have rejected “{formTitle}” of {teamName}.',
+    userApprovedMessage: 'The organisers have approved “{formTitle}” for {teamName}.',
+    userRejectedMessage: 'The organisers have rejected “{formTitle}” for {teamName}.',
     userCorrectedMessage: 'The organisers have corrected your order “{formTitle}”.',
     userNotificationName: 'To the person who submits',
     userNotificationMessage:

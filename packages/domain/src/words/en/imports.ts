@@ -12,7 +12,7 @@ export const importsWords = {
   },
   list: {
     name: 'Imports',
-    columns: { name: 'File', state: 'State', rows: 'Rows', done: '{:Teams}', loaded: 'Loaded' },
+    columns: { name: 'File', state: 'State', rows: 'Rows', done: '{:Teams}', loaded: 'Uploaded' },
     wouldAdd: { one: '{count} would be added', other: '{count} would be added' },
     wouldChange: { one: '{count} would change', other: '{count} would change' },
     added: { one: '{count} added', other: '{count} added' },
@@ -24,7 +24,7 @@ export const importsWords = {
       other: '{count} welcome emails to release',
     },
     emptyTitle: 'Nothing imported yet',
-    emptyText: 'Files that you load are listed here, with the result of each row.',
+    emptyText: 'Files that you upload are listed here, with the result of each row.',
   },
   states: {
     checked: 'Checked, not imported yet',
@@ -147,12 +147,12 @@ export const importsWords = {
       other: '{count} rows were not imported',
     },
     howToFix: {
-      one: 'Download the row with its reason and load the file again. Correct the row in the file, or here after loading it.',
+      one: 'Download the row with its reason. Correct it and upload the file again, or upload it first and correct the row here.',
       other:
-        'Download the rows with their reasons and load the file again. Correct the rows in the file, or here after loading it.',
+        'Download the rows with their reasons. Correct them and upload the file again, or upload it first and correct the rows here.',
     },
     failedFile: { one: 'Download {count} row', other: 'Download {count} rows' },
-    loadAgain: 'Load the corrected file',
+    loadAgain: 'Upload the corrected file',
   },
   failedFile: { reason: 'Why this row was not imported', name: '{file} (rows not imported)' },
   welcomes: {
@@ -221,15 +221,15 @@ export const importsWords = {
     nothing: 'nothing',
     yes: 'yes',
     no: 'no',
-    nothingStored: 'Nothing of this row was stored',
+    nothingStored: 'Nothing from this row was stored',
     undone: 'This row was undone',
     rollBack: 'Undo',
     rollBackTitle: 'Undo the import of {name}?',
     rollBackText:
       'The {:team} is deleted from the event, and so is its owner if this import has added them. The row stays in this list.',
     contactBackText:
-      'The {:team} is planned again, without a contact. A person that this import has added is deleted from the event. Other replaced values return, unless somebody has changed them since.',
-    valuesBackText: 'The replaced values return, unless somebody has changed them since.',
+      'The {:team} is planned again, without a contact. A person that this import has added is deleted from the event. Other replaced values are restored, unless somebody has changed them since.',
+    valuesBackText: 'The replaced values are restored, unless somebody has changed them since.',
   },
   undo: {
     stopped: 'The undo is not finished: {done} of {total} rows are done.',
@@ -268,8 +268,8 @@ export const importsWords = {
     },
     refused: {
       signedIn: {
-        one: '{count} row stays, because somebody of the {:team} has signed in or joined.',
-        other: '{count} rows stay, because somebody of the {:teams} has signed in or joined.',
+        one: '{count} row stays, because somebody in the {:team} has signed in or joined.',
+        other: '{count} rows stay, because somebody in the {:teams} has signed in or joined.',
       },
       changedSince: {
         one: '{count} row stays, because somebody has changed its values since.',
@@ -305,8 +305,7 @@ export const importsWords = {
     unknownTeamType: 'There is no such {:team} type',
     ownerTwiceInFile: 'An earlier row has the same owner',
     teamTwiceInFile: 'An earlier row has the same name',
-    teamNameInDoubt:
-      'Several {:teams} could be meant. Enter the email of the owner of the right one',
+    teamNameInDoubt: 'This row matches several {:teams}. Enter the owner’s email of the right one',
     teamHasAnotherOwner: '{:ATeam} of this name exists already, with another owner',
     ownerOfAnother:
       'This email belongs to the owner of another {:team}, under another name. Enter this owner’s own email',

@@ -139,7 +139,7 @@ export const mailWords = {
       changesRequested: 'Please change “{task}” and send it again.',
       rejected: 'The organisers have not accepted “{task}” for {team}.',
       waitsAgain:
-        'The organisers have undone their last step. “{task}” of {team} is waiting for approval again.',
+        'The organisers have undone their last step. “{task}” for {team} is waiting for approval again.',
       skipAsked: '{team} has asked to skip “{task}”. The request is waiting for approval.',
       skipRefused:
         'The organisers have not accepted the request to skip “{task}”, so {team} still has to do it.',
@@ -168,7 +168,7 @@ export const mailWords = {
     firstSubmitted: 'First submitted on {time} by {name}.',
     reason: 'Reason: {reason}',
     totals: 'Order total: {was} before, {is} now.',
-    cancelled: 'Nothing is ordered now: this cancels the order.',
+    cancelled: 'The order is now empty and has been cancelled.',
     changes: 'What has changed:',
     moreChanges: {
       one: '{count} more change is not in this email.',

@@ -36,7 +36,7 @@ export const mailingsWords = {
     bounce: 'an email to the address bounced',
     spamComplaint: 'has reported an email as spam',
     gone: 'has left the event',
-    withdrawn: 'belongs to a {:team} that has withdrawn',
+    withdrawn: 'belongs to {:aTeam} that has withdrawn',
   },
   list: {
     name: 'Emails to several people',

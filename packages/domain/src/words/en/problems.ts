@@ -86,7 +86,7 @@ export const problemsWords = {
   },
   forms: {
     fieldIds: 'Two fields have the same id',
-    fieldOrder: 'A field is in the order twice',
+    fieldOrder: 'A field is listed twice in the order',
     groupStock: 'Items of a field group cannot have a stock',
     groupFields: 'A field group cannot contain a template or a new page',
     tooManyTranslations: 'This field has too many translations',
@@ -118,8 +118,7 @@ export const problemsWords = {
       'Reading this file took too long, because the server is busy. Please try again in a moment',
     tooManyRows: 'The file may have up to 5,000 rows',
     tooManyColumns: 'The file may have up to 200 columns',
-    cellTooLong:
-      'A cell of this file has more than 5,000 characters, which is more than can be stored',
+    cellTooLong: 'A cell in this file has more than 5,000 characters. Shorten it and try again',
   },
   notifications: {
     linkUrl: 'Enter a path of this portal, such as /tasks, or an address that begins with https://',
@@ -171,9 +170,9 @@ export const problemsWords = {
     sameField: 'Id and type must match the field',
     formTooLarge: 'The questions, options and rules around this question are too many or too long',
     groupField: 'A field group cannot contain this',
-    confirmations: 'A {:form} must have one default confirmation',
+    confirmations: '{:AForm} must have one default confirmation',
     circle: 'These {:tasks} depend on each other in a circle',
-    form: 'Choose a {:form}',
+    form: 'Choose {:aForm}',
     endBeforeStart: 'It cannot end before it starts',
   },
   reports: {
@@ -200,13 +199,15 @@ export const problemsWords = {
   submissions: {
     task: 'This {:task} does not belong to this {:form}',
     amount: 'Enter an amount such as 39.00 or -12.50, at most a million',
-    percentOf: 'The amount is not this percentage',
+    percentOf: 'The amount does not match the percentage',
     creditRate: 'Choose a tax rate for this credit or charge: the ordered items have several',
     creditOtherRate:
-      'Nothing in this order has this tax rate. A credit or charge has a rate at which something is ordered: {rates}',
-    creditWithoutTax: 'Nothing in this order has tax, so a credit or charge has none',
+      'Nothing in this order has this tax rate. Choose a tax rate of the ordered items: {rates}',
+    creditWithoutTax:
+      'Nothing in this order has tax, so credits and charges cannot have a tax rate',
     notOrdered: 'This item is not in the order',
-    sameList: 'Two lists of this order have the same id, so this price cannot be changed alone',
+    sameList:
+      'Two lists of this order have the same id, so this price cannot be changed separately',
     decimals: '{currency} does not have this many decimals',
   },
   suppliers: {
@@ -232,20 +233,20 @@ export const problemsWords = {
     fileIds: 'One of these files no longer exists. Upload it again',
     datePast: 'Choose today or a later date',
     userId: 'Choose somebody from your own {:team}',
-    exclusive: 'A {:task} is either complete or not applicable',
+    exclusive: '{:ATask} is either complete or not applicable',
     noteMissing: 'Enter what the {:team} has to change, or the reason',
   },
   audience: {
     dimensions: 'Choose custom fields that decide who sees what, and values of these fields',
   },
   customFieldUsedBy: {
-    limit: 'Limits of {name}',
+    limit: 'Limits for {name}',
   },
   teams: {
     type: 'Invalid {:team} type',
     owner: 'Invalid {:team} owner',
     oneReplacement: 'Choose a company of this event, or enter a new one',
-    typeNameTaken: 'A {:team} type with this name already exists',
+    typeNameTaken: '{:ATeam} type with this name already exists',
     typeUsedBy: {
       task: '{:Task}: {name}',
       content: 'Page: {name}',

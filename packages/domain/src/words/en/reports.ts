@@ -96,7 +96,7 @@ export const reportsWords = {
       'Organisers with full access. The report uses the rights of the admin who last saved it. If they are no longer an admin, nothing is sent.',
     outside: 'Addresses outside the event',
     outsideText:
-      'Such as contractors’. They receive the same file and can stop it with a link in each email. Separate addresses with commas.',
+      'For contractors, for example. They receive the same file and can stop it with a link in each email. Separate addresses with commas.',
     outsideIs: 'Also sent to {address}.',
     outsideStopped: '{address} has stopped these emails.',
     outsideRemove: 'Stop sending to {address}',

@@ -25,8 +25,8 @@ export const richTextWords = {
   documentText: 'The link opens its current file.',
   paste: {
     tables: {
-      one: 'The table is in a section of its own below this text.',
-      other: 'The {count} tables are in sections of their own below this text.',
+      one: 'The table has its own section below this text.',
+      other: 'The {count} tables have their own sections below this text.',
     },
     without: 'Pasted without {things}.',
     pictures: { one: '{count} picture', other: '{count} pictures' },

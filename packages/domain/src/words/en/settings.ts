@@ -24,7 +24,7 @@ export const settingsWords = {
     languagesTitle: 'Languages',
     timeZone: 'Time zone',
     timeZoneText: 'Due dates end at midnight in this time zone. All times are shown in it.',
-    teamName: 'Name for one participant',
+    teamName: 'Word for one participant',
     teamNameText: 'For example “Exhibitor”, “Partner” or “Company”.',
     companyName: 'Company name',
     companyNameText: 'The organiser of the event, named at the end of every email.',
@@ -77,7 +77,7 @@ export const settingsWords = {
     assetId: 'Image',
   },
   featured: {
-    lead: 'Pages shown on the {:dashboard}. Each {:team} sees only its own pages.',
+    lead: 'Pages shown on the {:dashboard}. Each {:team} sees only pages that are for it.',
     contentIds: 'Featured pages',
     add: 'Feature a page',
     addWhich: 'Which page?',
@@ -86,7 +86,7 @@ export const settingsWords = {
     remove: 'Remove page {place}',
   },
   sidebar: {
-    lead: 'Order and headings of the pages in the navigation. Each {:team} sees only its own pages.',
+    lead: 'Order and headings of the pages in the navigation. Each {:team} sees only pages that are for it.',
     sections: 'Sections',
     unplaced: 'No section',
     unplacedText: 'These pages come first, without a heading. Move them to a section below.',
@@ -162,12 +162,12 @@ export const settingsWords = {
     isTaxPerLineText: 'Otherwise tax is rounded once for each rate of an order.',
     orderTerms: 'Terms of orders',
     orderTermsText: 'Printed at the end of the PDF of an order. Leave empty for none.',
-    paymentLink: 'Payment link of orders',
+    paymentLink: 'Payment link for orders',
     paymentLinkText:
-      'The page at which {:teams} pay, with {order} for the order number and {amount} for the total incl. VAT. {currency} is optional. Shown with submitted orders that are not paid, in their emails and PDFs. Leave empty for none.',
+      'Address of the page where {:teams} pay. It must contain {order} for the order number. {amount} (total incl. VAT) and {currency} are optional. Unpaid orders show the link, and so do their emails and PDFs. Leave empty for none.',
     accountingFieldIds: 'Custom fields in the accounting export',
     accountingFieldsText:
-      'Columns of the file “Lines for accounting” of orders, such as invoice name, invoice address and VAT number.',
+      'Columns of the file “Order lines for accounting”, such as invoice name, invoice address and VAT number.',
     accountingFieldsNone:
       'Add custom fields first, such as invoice name, invoice address and VAT number.',
     withoutVatAtRate: '{currency}, excl. VAT ({rate}% or the item’s own rate)',
@@ -176,7 +176,7 @@ export const settingsWords = {
     others: 'Other currencies',
     ordersTitle: 'Change prices for new orders?',
     ordersText:
-      'New orders use {prices}. If {:aTeam} submits an order again, the whole order keeps its VAT: changed quantities and new items cost today’s prices, with the VAT of the order. Only an order in a currency other than {currency} then uses {prices} and today’s prices.',
+      'New orders use {prices}. An order that is submitted again keeps its VAT settings, but changed quantities and new items are charged at today’s prices. An order in another currency than {currency} changes to {prices} and today’s prices when it is submitted again.',
     ordersKeep: { one: '{count} order keeps {prices}', other: '{count} orders keep {prices}' },
     ordersUnknown: 'Orders could not be counted. Submitted orders keep their prices.',
     withoutVat: '{currency}, excl. VAT',

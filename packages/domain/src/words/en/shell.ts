@@ -118,7 +118,7 @@ export const shellWords = {
   },
   unauthorised: {
     title: 'You do not have access to this page',
-    text: 'Your account lacks the rights. If you need access, ask an organiser of the event.',
+    text: 'Your account does not have permission to open it. If you need access, ask an organiser of the event.',
   },
   // Names of screens: page titles, breadcrumbs, and the document's title.
   screens: {
@@ -151,7 +151,7 @@ export const shellWords = {
     onboarding: 'Onboarding',
     unauthorised: 'Not allowed',
     notFound: 'Page not found',
-    logIn: 'Log in',
+    logIn: 'Sign in',
     forgotPassword: 'Forgot password',
     setPassword: 'Set password',
     resetPassword: 'Reset password',

@@ -59,7 +59,7 @@ export const taskAdminWords = {
       one: '{count} {:team} no longer has it',
       other: '{count} {:teams} no longer have it',
     },
-    kept: 'Their work stays stored: {things}. They see it again if they get the {:task} back.',
+    kept: 'Their work is not deleted: {things}. They see it again if they get the {:task} back.',
     gained: { one: 'It is new for {count} {:team}', other: 'It is new for {count} {:teams}' },
     late: {
       one: '{count} {:team} is overdue immediately',
@@ -139,7 +139,7 @@ export const taskAdminWords = {
   end: {
     title: 'Duplicate, archive or delete',
     duplicate: 'Duplicate',
-    archiveText: 'Archived {:tasks} are hidden from {:teams}. The {:teams}’ work stays stored.',
+    archiveText: 'Archived {:tasks} are hidden from {:teams}. The {:teams}’ work is not deleted.',
     unarchiveText: 'This {:task} is archived: {:teams} do not see it.',
   },
   preview: {

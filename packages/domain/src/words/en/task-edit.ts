@@ -47,7 +47,7 @@ export const editWords = {
     ticked: 'When the {:team} ticks it',
     members: 'Automatically, when the {:team} has enough people',
     customField: 'Automatically, when a custom field is filled in',
-    text: '{:Teams} cannot tick this {:task}. If the condition is already met, it is complete when you save. Completed {:tasks} stay complete.',
+    text: '{:Teams} cannot tick this {:task}. It is complete as soon as you save for {:teams} that already meet the condition. Completed {:tasks} stay complete.',
     count: 'How many people',
     countText: 'Includes the owner of the {:team}.',
     field: 'Custom field',

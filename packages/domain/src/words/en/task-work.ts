@@ -50,8 +50,8 @@ export const taskWorkWords = {
   },
   batch: {
     notApplicable: {
-      one: 'Mark one {:task} of one {:team} as N/A',
-      other: 'Mark {count} {:tasks} of {:teams} as N/A',
+      one: 'Mark one {:task} as N/A',
+      other: 'Mark {count} {:tasks} as N/A',
     },
     reasonText: 'The {:teams} see it.',
     done: { one: '{count} changed.', other: '{count} changed.' },
@@ -71,21 +71,21 @@ export const taskWorkWords = {
     confirm: {
       complete: {
         one: 'Mark {count} {:task} as complete?',
-        other: 'Mark {count} {:tasks} of {:teams} as complete?',
+        other: 'Mark {count} {:tasks} as complete?',
       },
       open: {
         one: 'Mark {count} {:task} as incomplete?',
-        other: 'Mark {count} {:tasks} of {:teams} as incomplete?',
+        other: 'Mark {count} {:tasks} as incomplete?',
       },
       approved: {
         one: 'Approve {count} {:task}?',
-        other: 'Approve {count} {:tasks} of {:teams}?',
+        other: 'Approve {count} {:tasks}?',
       },
     },
     emails:
       '{:Teams} get an email about each {:task} that needs approval, half a minute after the change. Undo it before then and no email is sent.',
     waiting: '{team}: “{title}” after {needed}',
-    waitingHidden: 'a {:task} that you cannot see',
+    waitingHidden: '{:aTask} that you cannot see',
     waitingMore: 'and {count} more',
     outcomes: {
       done: 'changed',

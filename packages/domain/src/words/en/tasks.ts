@@ -208,7 +208,7 @@ export const tasksWords = {
     changeForm: 'Change your answers',
     formObstacle: {
       archived: 'The organisers have closed this {:form}.',
-      notPublished: 'This {:form} is not open at the moment. Saved answers stay stored.',
+      notPublished: 'This {:form} is not open at the moment. Saved answers are not lost.',
       closed: 'This {:form} is closed.',
       notYet: 'This {:form} opens on {date}.',
     },
@@ -217,7 +217,7 @@ export const tasksWords = {
       members:
         'This {:task} completes automatically when your {:ownTeam} has {count} people, including those who have not signed in yet. It has {have} now.',
       customField:
-        'This {:task} completes automatically when “{label}” of your {:ownTeam} is filled in.',
+        'This {:task} completes automatically when “{label}” is filled in for your {:ownTeam}.',
       organisers:
         'The organisers complete this {:task}. Your {:ownTeam} does not need to do anything.',
       toTeam: 'Go to your {:ownTeam}',

@@ -113,7 +113,7 @@ export const teamsWords = {
     owner: '{:Team} owner',
     ownerText: 'The main contact of the {:team}, who can add other people.',
     ownerOfText:
-      'Choose a person of the {:team}. The owner sees all its {:tasks}, so limits of the person are removed.',
+      'Choose a person of the {:team}. The owner sees all its {:tasks}, so any limits on this person are removed.',
     firstName: 'First name',
     surname: 'Surname',
     email: 'Email',
@@ -138,7 +138,7 @@ export const teamsWords = {
   },
   standShare: {
     action: 'Add stand share',
-    lead: '{:ATeam} that shares the stand of {team}, with its main contact.',
+    lead: 'Add {:aTeam} that shares {team}’s stand, and its main contact.',
     team: 'The {:team}',
     ownerText: 'The main contact of this {:team}. They get an email that names the main {:team}.',
     none: 'No other {:team} shares this stand.',
@@ -173,7 +173,7 @@ export const teamsWords = {
       tasks: '{:Tasks}',
       noTasks: 'The {:team} has no {:tasks} yet.',
       count: { one: 'Limited to {count} {:task}', other: 'Limited to {count} {:tasks}' },
-      done: 'The limits of {name} have been changed',
+      done: 'The limits for {name} have been changed',
     },
     replace: {
       item: 'Replace…',

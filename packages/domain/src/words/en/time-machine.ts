@@ -1,7 +1,7 @@
 // The portal of a team at another time.
 export const timeMachineWords = {
   open: 'View at another date',
-  title: '{team} at a date',
+  title: '{team} at another date',
   lead: 'View the portal as the {:team} saw or will see it on a date. The view is read-only, and the audit log records it.',
   when: 'Day and time',
   whenText: 'In the time zone {zone}.',

@@ -43,11 +43,12 @@ export const uiWords = {
     title: 'Not on this device',
     text: 'You are offline, and this page is not stored on this device. Try again when the network is back.',
     needsNetwork: 'You are offline. This needs a network connection.',
-    files: 'You are offline. Uploads continue when the network is back; choose other files then.',
+    files:
+      'You are offline. Uploads continue when the network is back. You can then choose more files.',
   },
   // A proxy answered instead of the portal. Text that was typed stays in its field.
   lostAnswer:
-    'The portal’s answer did not arrive, so we do not know whether this was saved. Try again: it is not saved twice.',
+    'The portal’s answer did not arrive, so we do not know whether this was saved. Try again: it will not be saved twice.',
   unanswered: 'The portal did not answer. Your input is still here. Try again in a moment.',
   waiting: {
     waits: 'Not sent yet',

@@ -54,7 +54,7 @@ export const usersWords = {
     none: 'No limits within the permission level.',
     noneOfTeam: 'No limits: all {:tasks} of the {:team}.',
     action: 'Change limits',
-    title: 'Limits of {name}',
+    title: 'Limits for {name}',
     text: 'Limits apply within the permission level. Everything else is hidden from lists, counts, search and exports.',
     may: 'Access',
     change: 'View and edit',
@@ -75,7 +75,7 @@ export const usersWords = {
     tasks: '{:Tasks}',
     noneChosen: 'None',
     nothing: 'None that still exists',
-    done: 'The limits of {name} have been changed',
+    done: 'The limits for {name} have been changed',
   },
   bulk: {
     welcome: {

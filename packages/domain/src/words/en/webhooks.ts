@@ -116,7 +116,7 @@ export const webhooksWords = {
   view: {
     edit: 'Edit',
     sendTest: 'Send test',
-    paused: 'The portal is paused, so the call waits',
+    paused: 'The portal is paused, so the call is waiting',
     testSent: 'Sample answers are on their way',
     how: 'Request',
     call: '{method} {format} to {address}',
@@ -168,8 +168,8 @@ export const webhooksWords = {
     dismissAll: { one: 'Dismiss {count}', other: 'Dismiss these {count}' },
     sent: { one: '{count} is being sent again', other: '{count} are being sent again' },
     sentPaused: {
-      one: '{count} waits, because the portal is paused',
-      other: '{count} wait, because the portal is paused',
+      one: '{count} is waiting, because the portal is paused',
+      other: '{count} are waiting, because the portal is paused',
     },
     dismissed: { one: '{count} delivery dismissed', other: '{count} deliveries dismissed' },
     broughtBack: { one: '{count} delivery restored', other: '{count} deliveries restored' },

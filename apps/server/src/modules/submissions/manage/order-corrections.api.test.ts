@@ -81,7 +81,7 @@ describe('an organiser corrects an order', () => {
       'Order corrected: Stand details · order no. 1 · Bread & Butter Ltd',
     )
     expect(toOrganisers.at(-1)?.text).toMatch(
-      /The organisers have corrected the order “Stand details” of .+\.\s/,
+      /The organisers have corrected the order “Stand details” for .+\.\s/,
     )
     const seen = await stage.cast.food.owner.api.submissions.get({ submissionId })
     expect(seen.submission.values['total']).toBe('175.00')

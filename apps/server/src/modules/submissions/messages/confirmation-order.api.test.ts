@@ -146,7 +146,7 @@ test('an order without items is confirmed as cancelled, on the screen and in the
   const mails = (await formMails(stage)).slice(before)
   expect(mails.length).toBeGreaterThan(0)
   for (const { text } of mails) {
-    expect(text).toContain('Nothing is ordered now: this cancels the order.')
+    expect(text).toContain('The order is now empty and has been cancelled.')
     expect(text).toContain('Order total: £55.50 before, £0.00 now.')
   }
 })

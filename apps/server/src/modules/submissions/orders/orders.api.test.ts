@@ -237,7 +237,7 @@ test('the file has the rows, the filter and the totals of the list', async () =>
   const file = await stage.event.inject({ method: 'GET', url, cookie })
   const [head, ...lines] = file.body.trim().split('\r\n')
   expect(head).toMatch(
-    /Order number,\S+,\S+,Submitted,Changed,Total,Currency,Items without a price,Paid on,Paid amount incl\. VAT$/,
+    /Order number,\S+,\S+,Submitted,Changed,Total,Currency,Items without a price,Paid on,Amount paid incl\. VAT$/,
   )
   const cells = lines.map((line) => line.split(','))
   expect(cells.map((each) => [each[0], each[1], each.at(-5), each.at(-4)])).toEqual([

@@ -177,7 +177,7 @@ test('exports have the day, and the list also the amount that was paid', async (
       return labels.map((label) => texts[named.indexOf(label)])
     })
   }
-  expect(await cells('orders.csv', 'Paid on', 'Paid amount incl. VAT')).toEqual([
+  expect(await cells('orders.csv', 'Paid on', 'Amount paid incl. VAT')).toEqual([
     ['2026-06-15 13:00', '108.00'],
     ['', ''],
   ])
@@ -190,7 +190,7 @@ test('exports have the day, and the list also the amount that was paid', async (
   const { revision } = await variables.read()
   await variables.change({ data: { currencyId: 'EUR' }, revision })
   await submit(food, 2, { submissionId: one.submissionId, revision: 1, acceptsPrices: true })
-  expect((await cells('orders.csv', 'Paid amount incl. VAT'))[0]).toEqual(['GBP 108.00'])
+  expect((await cells('orders.csv', 'Amount paid incl. VAT'))[0]).toEqual(['GBP 108.00'])
 })
 
 test('the audit log names the orders', async () => {

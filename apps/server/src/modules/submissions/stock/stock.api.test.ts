@@ -164,7 +164,7 @@ test('a stock counts existing orders, can be changed, and never below them', asy
       problems: [
         {
           path: 'list',
-          message: '5 of “socket” are ordered. Enter a stock of at least 5',
+          message: '“socket”: 5 already ordered. Enter a stock of at least 5',
         },
       ],
     },

@@ -29,7 +29,7 @@ test('orders show what was paid, and several are marked at once, with Undo', asy
   })
   const table = await screen.findByRole('table')
   within(table).getByText('£108.00 · The total is now £162.00. £54.00 is not paid yet.')
-  screen.getByRole('button', { name: 'Lines for accounting' })
+  screen.getByRole('button', { name: 'Order lines for accounting' })
   for (const box of within(table).getAllByRole('checkbox', { name: /No\. [78]/ }))
     await user.click(box)
   await user.click(screen.getByRole('button', { name: 'Mark as paid' }))

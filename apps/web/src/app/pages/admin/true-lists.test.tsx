@@ -44,6 +44,6 @@ test('the email log says in words why an email was not sent', async () => {
     { ...dropped, id: 'old', details: 'as an earlier version wrote it' },
   ]
   await openPortal('organiser', '/admin/emails/log', { [LOG]: { ...page, items: reasons } })
-  screen.getByText('Nothing in it is still open for this person')
+  screen.getByText('This person has already done everything in it')
   screen.getByText('as an earlier version wrote it')
 })

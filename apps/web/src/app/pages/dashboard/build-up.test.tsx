@@ -14,10 +14,10 @@ const open = (buildUpDays: number) => {
 }
 
 test.each([
-  [0, /It opens in 10 days\./],
+  [0, /The event opens in 10 days\./],
   [3, /Build-up begins in 7 days\./],
   // Build-up has begun.
-  [10, /It opens in 10 days\./],
+  [10, /The event opens in 10 days\./],
 ])(
   'with %i days of build-up, the dashboard counts the days to what comes next',
   async (days, text) => {

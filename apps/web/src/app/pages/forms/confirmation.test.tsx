@@ -38,7 +38,7 @@ test('a cancelled order is confirmed as such', async () => {
     [[confirmationQuery('', '', 's').queryKey, { ...order, isCancelled: true }]],
     { state: { submissionId: 's', isChange: true } },
   )
-  expect(await screen.findByText('Nothing is ordered now: your order is cancelled.')).toBeDefined()
+  expect(await screen.findByText('Your order is now empty and has been cancelled.')).toBeDefined()
 })
 
 test.each([

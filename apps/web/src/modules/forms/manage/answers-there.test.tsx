@@ -46,7 +46,7 @@ test('lists the forms with their submissions and drafts, and unpublishes after c
     '“Risks”: 1 draft with answers',
     '“Access”: 1 submission with answers',
   ])
-  expect(screen.getByText(/stay stored, and appear again/)).toBeDefined()
+  expect(screen.getByText(/are not deleted, and appear again/)).toBeDefined()
   expect(decided).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Unpublish' }))
   await waitFor(() => expect(decided).toHaveBeenCalledWith(true))

@@ -36,7 +36,7 @@ test('undone rows are counted apart from rows that were not imported', async () 
   expect(screen.getByText('1 row has been undone.')).toBeTruthy()
   const counts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(counts).toContain('1Undone')
-  const again = screen.getByRole('link', { name: 'Load the corrected file' })
+  const again = screen.getByRole('link', { name: 'Upload the corrected file' })
   expect(again.getAttribute('href')).toBe('/admin/teams/import')
 })
 

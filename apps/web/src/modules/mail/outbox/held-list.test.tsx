@@ -31,7 +31,7 @@ test('the question counts the emails that will be sent, and names those that wil
   await user.click(screen.getByRole('button', { name: 'Release' }))
   const dialog = await screen.findByRole('dialog', { name: 'Send 2 emails now?' })
   expect(dialog.textContent).toContain(
-    '1 email is no longer due and will be cancelled: Nothing in it is still open for this person',
+    '1 email is no longer needed and will be cancelled: This person has already done everything in it',
   )
   expect(paths).toEqual(['/api/emails/held/plan'])
   const [, confirm] = screen.getAllByRole('button', { name: 'Release' })

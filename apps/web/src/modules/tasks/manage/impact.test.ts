@@ -22,7 +22,7 @@ test.each<[string, Impact, string[]]>([
     { lines: [line('lost', 2, { drafts: 1, files: 3 }), line('gained', 1)], reminders: null },
     [
       '2 teams no longer have it',
-      'Their work stays stored: 1 draft, 3 files. They see it again if they get the task back.',
+      'Their work is not deleted: 1 draft, 3 files. They see it again if they get the task back.',
       'It is new for 1 team',
     ],
   ],

@@ -203,7 +203,7 @@ test('a page from Word becomes a text that the server accepts, and omissions are
   expect(JSON.stringify(document)).toContain('"href":"tel:+44123"')
   expect(
     screen.getByText(
-      'The table is in a section of its own below this text. Pasted without 1 picture and colours.',
+      'The table has its own section below this text. Pasted without 1 picture and colours.',
     ),
   ).toBeDefined()
   await waitFor(() =>

@@ -43,7 +43,7 @@ test('a stock below what is ordered is shown as a problem', async () => {
   expect(screen.getByText('5 ordered, 1 left')).toBeDefined()
   await user.clear(stock())
   await user.type(stock(), '4')
-  expect(screen.getByText('5 are ordered. Enter at least 5')).toBeDefined()
+  expect(screen.getByText('5 already ordered. Enter at least 5')).toBeDefined()
   expect(screen.queryByText(/left$/)).toBeNull()
 })
 

@@ -93,6 +93,14 @@ const files = ['apps', 'bench', 'docs', 'e2e', 'faults', 'packages', 'scripts']
   .concat(['README.md', 'CONTRIBUTING.md'].map((name) => inRoot(name)))
   .filter((path) => /\.(ts|tsx|mjs|mts|css|sql|md)$/.test(path) && !EXCEPT.test(path))
 
+/** The messages of a catalogue of errors. Screens show them as they are. */
+const messagesIn = (path) =>
+  [...readFileSync(path, 'utf8').matchAll(/message:\s*(['"`])(.+?)\1/g)].map(([, , text]) => text)
+
+const errors = files.filter(
+  (path) => path.endsWith('.errors.ts') || path.endsWith('kernel/errors.ts'),
+)
+
 const saidIn = (catalogue, above = '') =>
   Object.entries(catalogue).flatMap(([name, value]) => {
     const key = above + name
@@ -120,6 +128,15 @@ describe('plain English', () => {
       ...findingsIn(text, onScreens).map((finding) => `${key} ${finding}`),
       ...(BEGINNINGS.test(text) ? [`${key}: begin with the noun`] : []),
     ])
+    expect(findings.join('\n')).toBe('')
+  })
+
+  it('in messages of errors', () => {
+    const texts = errors.flatMap(messagesIn)
+    expect(texts.length).toBeGreaterThan(300)
+    const findings = texts.flatMap((text) =>
+      findingsIn(text, onScreens).map((finding) => `${text}: ${finding}`),
+    )
     expect(findings.join('\n')).toBe('')
   })
 })

@@ -46,7 +46,7 @@ test('an admin acts on behalf of a team, and the team sees it', async ({ page, c
   await page.getByLabel('First name').fill('Somebody')
   await page.getByRole('button', { name: 'Save' }).first().click()
   await expect(
-    page.getByText('Nobody can do this on behalf of somebody else').first(),
+    page.getByText('This cannot be done on behalf of another person').first(),
   ).toBeVisible()
 
   await page.goto('/my-team')

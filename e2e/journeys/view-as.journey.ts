@@ -21,9 +21,7 @@ test('an organiser sees what a team sees, and changes nothing', async ({ page, c
   await page.goto('/my-account')
   await page.getByLabel('First name').fill('Somebody')
   await page.getByRole('button', { name: 'Save' }).first().click()
-  await expect(
-    page.getByText(/You are looking at the portal as somebody else/).first(),
-  ).toBeVisible()
+  await expect(page.getByText(/You are viewing the portal as another person/).first()).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('First name')).not.toHaveValue('Somebody')
   // Organisers' screens are closed, as they are for the team.

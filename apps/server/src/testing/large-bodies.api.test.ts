@@ -60,7 +60,7 @@ describe('a body', () => {
     })
     expect(refused.json()).toMatchObject({
       code: 'BODY_TOO_LARGE',
-      title: `This is too large to be sent at once. The limit is ${limit}`,
+      title: `This is too large to send at once. The limit is ${limit}`,
     })
   })
 

@@ -8,48 +8,51 @@ export const accessErrors = defineErrors({
   wrongCode: { kind: 'unauthenticated', message: 'The code is wrong' },
   codeNotValid: {
     kind: 'gone',
-    message: 'This code is not good any more. Ask for a new one',
+    message: 'This code is no longer valid. Request a new one',
   },
   wrongSecondCode: { kind: 'invalid', message: 'The code is wrong or has been used' },
   signInAnew: { kind: 'gone', message: 'That took too long. Sign in again' },
-  secondFactorIsOn: { kind: 'conflict', message: 'The second step is on already' },
-  secondFactorIsOff: { kind: 'conflict', message: 'The second step is off already' },
+  secondFactorIsOn: { kind: 'conflict', message: 'Two-step sign-in is already on' },
+  secondFactorIsOff: { kind: 'conflict', message: 'Two-step sign-in is already off' },
   passkeyNotValid: {
     kind: 'unauthenticated',
-    message: 'This passkey does not sign anybody in here. Use another way',
+    message: 'This passkey does not work here. Sign in another way',
   },
   passkeyNotOwn: {
     kind: 'invalid',
-    message: 'This is no passkey of your account. Use another, or the password',
+    message: 'This passkey does not belong to your account. Use another passkey, or your password',
   },
-  passkeyNotTaken: { kind: 'invalid', message: 'The passkey could not be kept. Try again' },
-  passkeyNotFound: { kind: 'notFound', message: 'This passkey is gone already' },
-  tooManyPasskeys: { kind: 'conflict', message: 'Twenty passkeys are the most. Remove one first' },
-  oidcOff: { kind: 'notFound', message: 'There is no single sign-on here' },
+  passkeyNotTaken: { kind: 'invalid', message: 'The passkey could not be saved. Try again' },
+  passkeyNotFound: { kind: 'notFound', message: 'This passkey no longer exists' },
+  tooManyPasskeys: {
+    kind: 'conflict',
+    message: 'You can have up to 20 passkeys. Remove one first',
+  },
+  oidcOff: { kind: 'notFound', message: 'Single sign-on is not available here' },
   oidcAnew: {
     kind: 'gone',
-    message: 'This sign-in is over, or was begun in another browser. Start it again',
+    message: 'This sign-in has expired, or was started in another browser. Start again',
   },
   oidcRefused: {
     kind: 'unauthenticated',
-    message: 'The provider did not say who you are. Start again, or use another way',
+    message: 'The provider did not confirm who you are. Start again, or sign in another way',
   },
   oidcUnverified: {
     kind: 'unauthenticated',
-    message: 'The provider has not verified your email address. Use another way',
+    message: 'The provider has not verified your email address. Sign in another way',
   },
   oidcNobody: {
     kind: 'unauthenticated',
-    message: 'Nobody who runs this event has the email address that the provider named',
+    message: 'No organiser of this event has the email address that the provider sent',
   },
   oidcAway: {
     kind: 'unavailable',
-    message: 'The provider does not answer. Try again in a minute, or use another way',
+    message: 'The provider is not responding. Try again in a minute, or sign in another way',
   },
   proveAnew: { kind: 'invalid', message: 'Enter your password or use a passkey again' },
   linkNotValid: {
     kind: 'gone',
-    message: 'This link is no longer valid. Ask for a new one',
+    message: 'This link is no longer valid. Request a new one',
   },
   wrongPassword: { kind: 'invalid', message: 'The current password is wrong' },
   passwordTooCommon: {
@@ -58,17 +61,17 @@ export const accessErrors = defineErrors({
   },
   emailTaken: {
     kind: 'conflict',
-    message: 'Somebody signs in with this address already. Choose another',
+    message: 'Another account already uses this address. Choose another',
   },
   noEmailChange: {
     kind: 'gone',
-    message: 'No change of the address waits for confirmation. Request it again',
+    message: 'There is no address change to confirm. Request the change again',
   },
   sameEmail: { kind: 'invalid', message: 'This is already your address' },
   sameEmailOfPerson: { kind: 'invalid', message: 'This is already their address' },
   linkOfAnother: {
     kind: 'conflict',
-    message: 'This link is for another account. Sign in with that one',
+    message: 'This link is for another account. Sign in with that account',
   },
   originalEmailNotDefined: {
     kind: 'invalid',
@@ -81,5 +84,5 @@ export const accessErrors = defineErrors({
     kind: 'forbidden',
     message: 'Your company has withdrawn from this event, so you cannot sign in',
   },
-  sessionNotFound: { kind: 'notFound', message: 'This session has ended already' },
+  sessionNotFound: { kind: 'notFound', message: 'This session has already ended' },
 })

@@ -38,7 +38,7 @@ export const german: ErrorTexts = {
     'Keine Änderung der Adresse wartet auf Bestätigung. Fordern Sie sie noch einmal an',
   sameEmail: 'Das ist schon Ihre Adresse',
   sameEmailOfPerson: 'Das ist schon die Adresse dieser Person',
-  linkOfAnother: 'Dieser Link ist für ein anderes Konto. Melden Sie sich mit jenem an',
+  linkOfAnother: 'Dieser Link ist für ein anderes Konto. Melden Sie sich mit dem anderen Konto an',
   originalEmailNotDefined: 'Die frühere Adresse ist nicht bekannt',
   rollbackFailed: 'Die frühere Adresse konnte nicht wiederhergestellt werden',
   clientNotFound: 'Diese Person gibt es nicht',
@@ -82,12 +82,12 @@ export const german: ErrorTexts = {
   customFieldNotFound: 'Dieses eigene Feld gibt es nicht',
   invalidCustomField: 'Das eigene Feld ist nicht gültig',
   invalidCustomFieldValues: 'Werte eigener Felder sind nicht gültig',
-  customFieldLabelTaken: 'Ein eigenes Feld mit dieser Bezeichnung gibt es schon',
+  customFieldLabelTaken: 'Ein eigenes Feld mit dieser Beschriftung gibt es schon',
   customFieldDecides:
     'Dieses eigene Feld entscheidet, wer diese Einträge sieht. Ändern Sie zuerst die Einträge',
   customFieldsFull: 'Eine Veranstaltung hat höchstens 200 eigene Felder',
   invalidCustomFieldOrder:
-    'Die Reihenfolge muss jedes eigene Feld einmal nennen. Vielleicht wurde inzwischen eines hinzugefügt oder gelöscht: Sehen Sie nach und speichern Sie noch einmal',
+    'Die Reihenfolge muss jedes eigene Feld einmal nennen. Vielleicht wurde inzwischen eines hinzugefügt oder gelöscht: Laden Sie die Seite neu und speichern Sie noch einmal',
 
   // Downloads
   downloadNotFound: 'Diesen Download gibt es nicht',
@@ -105,7 +105,7 @@ export const german: ErrorTexts = {
   packRefused: 'Dieses Paket kann nicht importiert werden. Nichts wurde geändert',
   packTooLarge: 'Das ist zu groß für ein Paket',
   packFilesTooLarge:
-    'Die Dateien dieser Veranstaltung sind zusammen zu groß für ein Paket (64 MB). Klonen Sie stattdessen die Veranstaltung',
+    'Die Dateien dieser Veranstaltung sind zusammen zu groß für ein Paket (64 MB). Kopieren Sie stattdessen die Veranstaltung',
   packsBusy: 'Gerade werden andere Pakete gelesen. Versuchen Sie es gleich noch einmal',
   partNeeded: 'Zur Auswahl gehören Teile, die nicht ausgewählt sind',
   notCloned: 'Etwas in dieser Veranstaltung kann nicht übernommen werden',
@@ -151,7 +151,7 @@ export const german: ErrorTexts = {
   confirmationNotFound: 'Diese Bestätigung gibt es nicht',
   invalidConfirmation: 'Die Bestätigung ist nicht gültig',
   defaultConfirmation:
-    'Die Standardbestätigung ist immer da, immer eingeschaltet und hat keine Regeln',
+    'Die Standardbestätigung kann nicht gelöscht werden, ist immer eingeschaltet und hat keine Regeln',
   formNotificationNotFound: 'Diese Benachrichtigung gibt es nicht',
   invalidFormNotification: 'Die Benachrichtigung ist nicht gültig',
   fieldGroupInUse: 'Ein Formular verwendet diese Feldgruppe',
@@ -198,8 +198,8 @@ export const german: ErrorTexts = {
   userIdIsNull: 'Die Person dieser Zeile ist nicht bekannt',
 
   // Locks
-  lockHeld: 'Jemand anders bearbeitet das gerade',
-  lockNotYours: 'Jemand anders bearbeitet das gerade',
+  lockHeld: 'Jemand anderes bearbeitet das gerade',
+  lockNotYours: 'Jemand anderes bearbeitet das gerade',
   tooManyLocks: 'Zu vieles wird gleichzeitig bearbeitet',
 
   // Emails
@@ -208,7 +208,7 @@ export const german: ErrorTexts = {
   addressStopped: 'Eine E-Mail an diese Adresse kam zurück oder wurde als Spam gemeldet',
   heldUnreadable:
     'Der Schlüssel des Portals hat sich geändert, seit diese E-Mail geschrieben wurde',
-  wordingElsewhere: 'Der Text dieser E-Mail gehört zu dem, worum es in ihr geht',
+  wordingElsewhere: 'Der Text dieser E-Mail wird bei dem Eintrag bearbeitet, um den es geht',
   notSentYet: 'Diese E-Mail wurde noch nicht gesendet',
   emailNotFound: 'Diese E-Mail gibt es nicht',
 
@@ -238,7 +238,7 @@ export const german: ErrorTexts = {
   invalidNotification: 'Die Mitteilung ist nicht gültig',
   invalidTargetDate: 'Der Zeitpunkt ist nicht gültig',
   notificationMoved:
-    'Diese Mitteilung wurde inzwischen veröffentlicht oder abgebrochen. Sehen Sie sie noch einmal an',
+    'Diese Mitteilung wurde inzwischen veröffentlicht, oder ihre Planung wurde aufgehoben. Laden Sie die Seite neu',
 
   // Reminders
   scheduleNotFound: 'Diesen Erinnerungsplan gibt es nicht',
@@ -258,15 +258,15 @@ export const german: ErrorTexts = {
   noOnboardingFound: 'Die Einstellungen der Begrüßung sind nicht lesbar',
   noBrandingFound: 'Die Einstellungen des Erscheinungsbilds sind nicht lesbar',
   noFeaturedFound: 'Die Einstellungen der hervorgehobenen Seiten sind nicht lesbar',
-  noTerminologyFound: 'Die Einstellungen der Begriffe sind nicht lesbar',
-  noVariablesFound: 'Die Vorgaben sind nicht lesbar',
+  noTerminologyFound: 'Die Bezeichnungen sind nicht lesbar',
+  noVariablesFound: 'Die Grundwerte sind nicht lesbar',
   noWelcomeEmailFound: 'Die Einstellungen der Willkommens-E-Mail sind nicht lesbar',
   eventArchived: 'Diese Veranstaltung ist beendet und ihr Portal geschlossen',
   notSetUp: 'Dieses Portal ist noch nicht eingerichtet',
   invalidBrandingSettings: 'Die Einstellungen des Erscheinungsbilds sind nicht gültig',
   invalidEventSettings: 'Die Einstellungen der Veranstaltung sind nicht gültig',
-  invalidVariablesSettings: 'Die Vorgaben sind nicht gültig',
-  invalidTerminologySettings: 'Die Begriffe sind nicht gültig',
+  invalidVariablesSettings: 'Die Grundwerte sind nicht gültig',
+  invalidTerminologySettings: 'Die Bezeichnungen sind nicht gültig',
   invalidCorePages: 'Die Einstellungen der Grundseiten sind nicht gültig',
   invalidDashboardHeader: 'Die Einstellungen des Kopfbereichs sind nicht gültig',
   invalidFeatured: 'Die hervorgehobenen Seiten sind nicht gültig',
@@ -296,7 +296,7 @@ export const german: ErrorTexts = {
     'Dieser Link ist abgelaufen. Öffnen Sie das Formular noch einmal; Ihre Eingaben bleiben auf diesem Bildschirm',
   sentTooSoon:
     'Dieses Formular wurde eben erst geöffnet. Warten Sie drei Sekunden und senden Sie noch einmal',
-  notAPerson: 'Das sieht nicht so aus, als hätte es ein Mensch gesendet',
+  notAPerson: 'Dies wurde nicht gesendet, weil es automatisch erzeugt wirkt',
   taskDoesNotFit: 'Diese Aufgabe gehört nicht zu diesem Formular',
   invalidTaskProgress: 'Der Stand der Aufgabe ist nicht gültig',
   invalidSupplierLink: 'Der Link für Lieferanten ist nicht gültig',
@@ -304,8 +304,7 @@ export const german: ErrorTexts = {
   tooManySupplierLinks:
     'Ein Lieferant kann 20 Links haben. Widerrufen Sie einen, den niemand mehr braucht',
   supplierLinkClosed: 'Dieser Link gilt nicht mehr. Bitten Sie den Veranstalter um einen neuen',
-  supplierOrdersChanged:
-    'Die Bestellungen haben sich inzwischen geändert. Sehen Sie die Liste noch einmal an',
+  supplierOrdersChanged: 'Die Bestellungen haben sich inzwischen geändert. Laden Sie die Liste neu',
   noTeam: 'Diese Person gehört zu keinem Team',
 
   // Suppliers
@@ -325,17 +324,17 @@ export const german: ErrorTexts = {
   invalidTaskFiles: 'Dateien der Aufgabe sind nach dem Hochladen nicht gültig',
   cannotTick:
     'Diese Aufgabe wird nicht durch Abhaken erledigt, sondern durch das, was sie verlangt',
-  notYetConfirmed: 'Die Veranstalter haben diese Aufgabe noch nicht bestätigt',
+  notYetConfirmed: 'Der Veranstalter hat diese Aufgabe noch nicht bestätigt',
   cannotMarkNotApplicable: 'Diese Aufgabe kann nicht als „Entfällt“ markiert werden',
   taskLocked: 'Die Frist dieser Aufgabe ist vorbei. Sie kann nicht mehr geändert werden',
   taskWaits: 'Zuerst muss eine andere Aufgabe erledigt werden',
   nothingToRead: 'Was hier zu lesen ist, ist für Sie noch nicht veröffentlicht',
   filesClosed: 'Die Dateien zu dieser Aufgabe können nicht mehr geändert werden',
-  inReview: 'Die Veranstalter prüfen das gerade. Nach der Entscheidung können Sie es ändern',
-  cannotReview: 'Darüber kann im Augenblick nicht entschieden werden. Sehen Sie noch einmal nach',
+  inReview: 'Der Veranstalter prüft das gerade. Nach der Entscheidung können Sie es ändern',
+  cannotReview: 'Darüber kann nicht mehr entschieden werden. Laden Sie die Seite neu',
   nothingToExtend: 'Hier ist nichts mehr offen, das eine Frist hat',
-  alreadyAsked: 'Mehr Zeit ist schon angefragt. Die Veranstalter haben noch nicht geantwortet',
-  alreadyDecided: 'Jemand anders hat das schon beantwortet',
+  alreadyAsked: 'Mehr Zeit ist schon angefragt. Der Veranstalter hat noch nicht geantwortet',
+  alreadyDecided: 'Jemand anderes hat das schon beantwortet',
   extensionNotFound: 'Diese Fristverlängerung gibt es nicht',
   changedSince: 'Das kann nicht mehr zurückgenommen werden, weil es neuere Änderungen gibt',
   cannotPutBack: 'Das kann nicht mehr zurückgenommen werden, weil es neuere Änderungen gibt',
@@ -353,10 +352,10 @@ export const german: ErrorTexts = {
   alreadyInAGroup: 'Gehört schon zu einer Gruppe',
   isAStandShare: 'Ein Mitaussteller kann keine eigenen Mitaussteller haben',
   hasStandShares: 'Ein Team mit Mitausstellern kann nicht gelöscht werden',
-  alreadyWithdrawn: 'Dieses Team nimmt schon nicht mehr teil',
+  alreadyWithdrawn: 'Dieses Team ist bereits zurückgezogen',
   teamHasWithdrawn: 'Dieses Team nimmt nicht mehr teil. Nehmen Sie es zuerst wieder auf',
   notWithdrawn: 'Dieses Team nimmt teil',
-  organisersStay: 'Das Team der Veranstalter kann nicht zurücktreten',
+  organisersStay: 'Das Team des Veranstalters kann nicht zurückgezogen werden',
   cannotTakeOver:
     'Diese Firma kann den Stand nicht übernehmen. Wählen Sie eine, die teilnimmt und kein Mitaussteller einer anderen ist',
   parentIsWithdrawn: 'Der Hauptaussteller nimmt nicht mehr teil. Nehmen Sie zuerst ihn wieder auf',
@@ -382,13 +381,13 @@ export const german: ErrorTexts = {
   deliveryNotFound: 'Diese Zustellung gibt es nicht',
   invalidWebhook: 'Der Webhook ist nicht gültig',
   deliveryUnmade:
-    'Die Adresse dieser Zustellung konnte nicht gebildet werden. Es gibt nichts, das noch einmal gesendet werden kann',
+    'Die Adresse dieser Zustellung konnte nicht ausgefüllt werden. Sie kann nicht noch einmal gesendet werden',
   deliveryWaits: 'Diese Zustellung wird noch versucht',
 
   // Every module
   unauthenticated: 'Sie sind nicht angemeldet',
   forbidden: 'Sie dürfen das nicht',
-  onlyLooking: 'Sie sehen das Portal als jemand anders und können nichts ändern',
+  onlyLooking: 'Sie sehen das Portal als andere Person und können nichts ändern',
   notOnBehalf: 'Das kann niemand im Namen einer anderen Person tun',
   outsideLimits: 'Das gehört nicht zu Ihrem Bereich in dieser Veranstaltung',
   onlyReading: 'Sie haben nur Leserechte',
@@ -399,15 +398,15 @@ export const german: ErrorTexts = {
   userIdIsEmpty: 'Die Person fehlt',
   teamIdIsEmpty: 'Das Team fehlt',
   noId: 'Der Eintrag fehlt',
-  staleRevision: 'Jemand anders hat das geändert, seit Sie es geöffnet haben',
+  staleRevision: 'Jemand anderes hat das geändert, seit Sie es geöffnet haben',
   unreadableRecord:
-    'Was hier gespeichert ist, ist nicht lesbar. Das wurde gemeldet; nichts davon wird geändert',
+    'Dieser Eintrag ist nicht lesbar. Der Fehler wurde gemeldet, und der Eintrag wird nicht geändert',
   revisionRequired: 'Zu einer Änderung gehört die Fassung, auf der sie beruht',
   idempotencyKeyInvalid: 'Ein Idempotency-Key hat 1 bis 200 sichtbare ASCII-Zeichen',
   idempotencyKeyReused: 'Dieser Idempotency-Key gehört zu einer anderen Anfrage',
   requestInProgress: 'Die erste Anfrage mit diesem Idempotency-Key läuft noch',
   signedInAsAnother:
-    'In diesem Browser ist jetzt jemand anders angemeldet. Es wurde nichts gespeichert',
+    'In diesem Browser ist jetzt jemand anderes angemeldet. Es wurde nichts gespeichert',
   alreadyDone: 'Das ist schon erledigt. Laden Sie die Seite neu, um das Ergebnis zu sehen',
   deletedMeanwhile:
     'Etwas, das hierfür nötig ist, wurde inzwischen gelöscht. Laden Sie die Seite neu',

@@ -5,6 +5,6 @@ export const assetsErrors = defineErrors({
   invalidAsset: { kind: 'invalid', message: 'Invalid asset' },
   assetInUse: {
     kind: 'conflict',
-    message: 'This asset is in use. Take it out of where it is shown, then delete it',
+    message: 'This asset is in use. Remove it everywhere, then delete it',
   },
 })

@@ -7,6 +7,6 @@ export const commentsErrors = defineErrors({
   invalidReply: { kind: 'invalid', message: 'Invalid reply' },
   threadFull: {
     kind: 'limitReached',
-    message: 'This conversation is full. Delete what is no longer needed first',
+    message: 'This conversation is full. Delete messages that are no longer needed first',
   },
 })

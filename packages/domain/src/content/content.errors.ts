@@ -2,7 +2,7 @@ import { defineErrors } from '../kernel/index.ts'
 
 export const contentErrors = defineErrors({
   contentNotFound: { kind: 'notFound', message: 'Content page not found' },
-  versionNotFound: { kind: 'notFound', message: 'This version is not there' },
+  versionNotFound: { kind: 'notFound', message: 'Version not found' },
   cannotPutBack: {
     kind: 'conflict',
     message: 'This can no longer be undone, because there are newer changes',

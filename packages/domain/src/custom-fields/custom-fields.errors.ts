@@ -10,15 +10,15 @@ export const customFieldsErrors = defineErrors({
   },
   customFieldDecides: {
     kind: 'conflict',
-    message: 'This custom field decides who sees these records. Change them first',
+    message: 'This custom field decides who sees these records. Change the records first',
   },
   customFieldsFull: {
     kind: 'conflict',
-    message: 'An event has 200 custom fields at most',
+    message: 'An event can have at most 200 custom fields',
   },
   invalidCustomFieldOrder: {
     kind: 'invalid',
     message:
-      'The order must name every custom field once. Some may have come or gone meanwhile: look at it and save again',
+      'The order must contain each custom field exactly once. Fields may have been added or deleted since: reload the page and save again',
   },
 })

@@ -14,14 +14,14 @@ export const eventsErrors = defineErrors({
   packFilesTooLarge: {
     kind: 'tooLarge',
     message:
-      'The files of this event are together too large for a pack (64 MB). Clone the event instead',
+      'The files of this event exceed the limit for a pack (64 MB in total). Clone the event instead',
   },
   packsBusy: {
     kind: 'throttled',
-    message: 'Other packs are being read. Try again in a moment',
+    message: 'Other packs are being read. Please try again in a moment',
   },
-  partNeeded: { kind: 'invalid', message: 'What was chosen needs parts that were not chosen' },
-  notCloned: { kind: 'invalid', message: 'Something in this event cannot be taken over' },
+  partNeeded: { kind: 'invalid', message: 'The chosen parts need other parts that are not chosen' },
+  notCloned: { kind: 'invalid', message: 'Something in this event cannot be copied' },
   oneEventOnly: {
     kind: 'conflict',
     message: 'This portal serves one event. Start it with EVENT_MODE=multi to add others',

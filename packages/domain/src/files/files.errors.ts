@@ -10,7 +10,7 @@ export const filesErrors = defineErrors({
   },
   fileTooLarge: { kind: 'tooLarge', message: 'The file is too large' },
   emptyFile: { kind: 'invalid', message: 'The file is empty' },
-  uploadStopped: { kind: 'invalid', message: 'The file did not arrive whole' },
+  uploadStopped: { kind: 'invalid', message: 'The file was not uploaded completely' },
   brokenImage: { kind: 'invalid', message: 'The picture cannot be read, or is too large to show' },
   tooManyPixels: {
     kind: 'invalid',
@@ -20,7 +20,7 @@ export const filesErrors = defineErrors({
   storeFailed: { kind: 'unavailable', message: 'Error uploading file to storage' },
   storeFull: {
     kind: 'full',
-    message: 'There is no room for files at the moment. Please try again later',
+    message: 'There is no space for files at the moment. Please try again later',
   },
   filesUnreachable: {
     kind: 'unavailable',
@@ -28,9 +28,9 @@ export const filesErrors = defineErrors({
   },
   linkExpired: { kind: 'forbidden', message: 'This link is no longer valid' },
   bytesLost: { kind: 'gone', message: 'The content of this file is lost' },
-  uploadNotFound: { kind: 'notFound', message: 'This upload is not under way any more' },
-  wrongOffset: { kind: 'conflict', message: 'The upload goes on at another place' },
-  uploadNotWhole: { kind: 'conflict', message: 'The file has not arrived whole yet' },
-  tooManyPieces: { kind: 'limitReached', message: 'The file came in too many pieces' },
-  tooManyFiles: { kind: 'limitReached', message: 'Too many files are waiting to be used' },
+  uploadNotFound: { kind: 'notFound', message: 'This upload is no longer in progress' },
+  wrongOffset: { kind: 'conflict', message: 'The upload continues at another position' },
+  uploadNotWhole: { kind: 'conflict', message: 'The file has not been uploaded completely yet' },
+  tooManyPieces: { kind: 'limitReached', message: 'The file was uploaded in too many pieces' },
+  tooManyFiles: { kind: 'limitReached', message: 'Too many uploaded files are not used yet' },
 })

@@ -2,7 +2,7 @@ import { defineErrors } from '../kernel/index.ts'
 
 export const importsErrors = defineErrors({
   importNotFound: { kind: 'notFound', message: 'Import not found' },
-  importRowNotFound: { kind: 'notFound', message: 'There is no such row in this import' },
+  importRowNotFound: { kind: 'notFound', message: 'Import row not found' },
   invalidImport: { kind: 'invalid', message: 'Invalid import' },
   importTooLarge: { kind: 'tooLarge', message: 'A file of teams may have up to 10 MB' },
   importUnreadable: {
@@ -39,43 +39,43 @@ export const importsErrors = defineErrors({
     kind: 'tooLarge',
     message: 'A cell in this file has more than 5,000 characters. Shorten it and try again',
   },
-  importEmpty: { kind: 'invalid', message: 'There are no rows below the headings of this file' },
+  importEmpty: { kind: 'invalid', message: 'This file has no rows below its headings' },
   importsBusy: {
     kind: 'unavailable',
     message: 'Other files are being read. Please try again in a moment',
   },
   tooManyImports: {
     kind: 'limitReached',
-    message: 'This event keeps 200 imports. Delete one that is not needed any more',
+    message: 'An event can have at most 200 imports. Delete one that is no longer needed',
   },
   importColumnsMissing: {
     kind: 'invalid',
     message:
-      'Say first which columns hold the name of the team and the name and email of its owner',
+      'First choose the columns with the name of the team and the name and email of its owner',
   },
-  importNothingToDo: { kind: 'conflict', message: 'No row of this file can be carried out' },
-  importIsRunning: { kind: 'conflict', message: 'This import is being carried out' },
+  importNothingToDo: { kind: 'conflict', message: 'No row of this file can be imported' },
+  importIsRunning: { kind: 'conflict', message: 'This import is running' },
   importIsDone: {
     kind: 'conflict',
-    message: 'This import has been carried out. Load the file again to change something',
+    message: 'This import is complete. Upload the file again to change something',
   },
   importRowNotAdded: {
     kind: 'conflict',
-    message: 'Only a row that has added or changed a team can be rolled back',
+    message: 'Only a row that has added or changed a team can be undone',
   },
   importChangedSince: {
     kind: 'conflict',
-    message:
-      'Somebody has changed these values since the import. Change them on the page of the team',
+    message: 'Somebody has changed these values since the import. Change them on the team’s page',
   },
   importTeamInUse: {
     kind: 'conflict',
-    message: 'People of this team have signed in already. Delete the team if it is to go',
+    message:
+      'People of this team have already signed in. To remove the team, delete it on its page',
   },
   importContactInUse: {
     kind: 'conflict',
     message:
-      'This contact has signed in already, or the team has other people. Change them on the page of the team',
+      'This contact has already signed in, or the team has other people. Change them on the team’s page',
   },
   teamIdIsNull: { kind: 'conflict', message: 'teamId is null' },
   userIdIsNull: { kind: 'conflict', message: 'userId is null' },

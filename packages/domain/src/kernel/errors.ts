@@ -78,15 +78,15 @@ export const kernelErrors = defineErrors({
   forbidden: { kind: 'forbidden', message: 'You are not allowed to do this' },
   onlyLooking: {
     kind: 'forbidden',
-    message: 'You are looking at the portal as somebody else, so nothing can be changed',
+    message: 'You are viewing the portal as another person, so you cannot change anything',
   },
   notOnBehalf: {
     kind: 'forbidden',
-    message: 'Nobody can do this on behalf of somebody else',
+    message: 'This cannot be done on behalf of another person',
   },
   outsideLimits: {
     kind: 'forbidden',
-    message: 'This is outside of what you work with in this event',
+    message: 'Your access is limited, and this is not part of it',
   },
   onlyReading: {
     kind: 'forbidden',
@@ -95,10 +95,10 @@ export const kernelErrors = defineErrors({
   notFound: { kind: 'notFound', message: 'Not found' },
   methodNotAllowed: {
     kind: 'methodNotAllowed',
-    message: 'This address does not support the method of the request',
+    message: 'This address does not support this method',
   },
   invalidInput: { kind: 'invalid', message: 'Some of the information is missing or not valid' },
-  bodyTooLarge: { kind: 'tooLarge', message: 'This is too large to be sent at once' },
+  bodyTooLarge: { kind: 'tooLarge', message: 'This is too large to send at once' },
   userIdIsEmpty: { kind: 'invalid', message: 'User ID is empty' },
   teamIdIsEmpty: { kind: 'invalid', message: 'Team ID is empty' },
   /**
@@ -112,7 +112,8 @@ export const kernelErrors = defineErrors({
   },
   unreadableRecord: {
     kind: 'conflict',
-    message: 'What is stored here cannot be read. It has been reported; nothing of it is changed',
+    message:
+      'This record cannot be read. The error has been reported, and the record is not changed',
   },
   revisionRequired: {
     kind: 'revisionRequired',
@@ -141,7 +142,7 @@ export const kernelErrors = defineErrors({
   },
   deletedMeanwhile: {
     kind: 'conflict',
-    message: 'Something that this needs was deleted in the meantime. Reload the page',
+    message: 'A record that this needs has been deleted. Reload the page',
   },
   throttled: { kind: 'throttled', message: 'Too many attempts. Please try again later' },
   tooManyCalls: {

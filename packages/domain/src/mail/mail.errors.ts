@@ -5,7 +5,7 @@ export const mailErrors = defineErrors({
   linkElsewhere: { kind: 'invalid', message: 'A link in an email must lead into this portal' },
   addressStopped: {
     kind: 'conflict',
-    message: 'An email to this address came back, or was reported as spam',
+    message: 'An email to this address bounced or was reported as spam',
   },
   heldUnreadable: {
     kind: 'conflict',
@@ -13,7 +13,7 @@ export const mailErrors = defineErrors({
   },
   wordingElsewhere: {
     kind: 'invalid',
-    message: 'The text of this email is written with what it is about',
+    message: 'The text of this email is edited with the record that it is about',
   },
   notSentYet: { kind: 'conflict', message: 'This email has not been sent yet' },
   emailNotFound: { kind: 'notFound', message: 'Email not found' },

@@ -6,6 +6,6 @@ export const notificationsErrors = defineErrors({
   invalidTargetDate: { kind: 'invalid', message: 'Invalid target date' },
   notificationMoved: {
     kind: 'conflict',
-    message: 'This notification has been published or cancelled meanwhile. Look at it again',
+    message: 'This notification has since been published or cancelled. Reload the page',
   },
 })

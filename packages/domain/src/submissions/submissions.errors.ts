@@ -6,20 +6,20 @@ export const submissionsErrors = defineErrors({
   invalidAfterUpload: { kind: 'invalid', message: 'Invalid submission data after upload' },
   formClosed: {
     kind: 'gone',
-    message: 'This form is not open any more. What you wrote is still on this screen',
+    message: 'This form has closed. Your answers are still on this screen',
   },
-  formNotOpenYet: { kind: 'conflict', message: 'This form does not take answers yet' },
+  formNotOpenYet: { kind: 'conflict', message: 'This form is not open yet' },
   formFull: {
     kind: 'conflict',
-    message: 'Your team has submitted this form as often as it may',
+    message: 'Your team cannot submit this form again',
   },
   notEditable: {
     kind: 'conflict',
-    message: 'This form has been submitted and cannot be changed any more',
+    message: 'This form has been submitted and can no longer be changed',
   },
   pricesChanged: {
     kind: 'conflict',
-    message: 'Prices have changed since you ordered. Look at them, and submit again if you agree',
+    message: 'Prices have changed since you ordered. Check them, and submit again if you agree',
   },
   draftNotOurs: {
     kind: 'conflict',
@@ -27,7 +27,7 @@ export const submissionsErrors = defineErrors({
   },
   reasonMissing: {
     kind: 'invalid',
-    message: 'Say why something required is left out',
+    message: 'Explain why required answers are missing',
   },
   formPricesChanged: {
     kind: 'conflict',
@@ -39,13 +39,13 @@ export const submissionsErrors = defineErrors({
   },
   guestPassOver: {
     kind: 'gone',
-    message: 'This link has expired. Open the form again; what you wrote is still on this screen',
+    message: 'This link has expired. Open the form again. Your answers are still on this screen',
   },
   sentTooSoon: {
     kind: 'throttled',
-    message: 'This form was opened only a moment ago. Wait three seconds and send it again',
+    message: 'This form was opened only a moment ago. Wait three seconds, then send it again',
   },
-  notAPerson: { kind: 'invalid', message: 'This does not look as if a person had sent it' },
+  notAPerson: { kind: 'invalid', message: 'This was not sent, because it looks automated' },
   taskDoesNotFit: { kind: 'invalid', message: 'This task does not belong to this form' },
   invalidTaskProgress: { kind: 'invalid', message: 'Invalid taskProgress data' },
   invalidSupplierLink: { kind: 'invalid', message: 'Invalid link for a supplier' },
@@ -60,7 +60,7 @@ export const submissionsErrors = defineErrors({
   },
   supplierOrdersChanged: {
     kind: 'conflict',
-    message: 'The orders have changed in the meantime. Look at the list again',
+    message: 'The orders have changed in the meantime. Reload the list',
   },
   noTeam: { kind: 'conflict', message: 'No valid team found for user ID' },
 })

@@ -8,12 +8,12 @@ export const tasksErrors = defineErrors({
   invalidProgress: { kind: 'invalid', message: 'Invalid progress' },
   assigneeCannotOpen: {
     kind: 'conflict',
-    message: 'This person sees only chosen tasks, and this is not one of them',
+    message: 'This person sees only chosen tasks, and this task is not one of them',
   },
   invalidTaskFiles: { kind: 'invalid', message: 'Invalid tasks data after upload' },
   cannotTick: {
     kind: 'conflict',
-    message: 'This task is completed by what it asks for, not by ticking it',
+    message: 'This task cannot be ticked. It is complete when its requirement is met',
   },
   notYetConfirmed: {
     kind: 'conflict',
@@ -22,19 +22,19 @@ export const tasksErrors = defineErrors({
   cannotMarkNotApplicable: { kind: 'conflict', message: 'This task cannot be marked as N/A' },
   taskLocked: {
     kind: 'conflict',
-    message: 'The deadline of this task has passed: it cannot be changed any more',
+    message: 'The deadline of this task has passed, so it can no longer be changed',
   },
   taskWaits: {
     kind: 'conflict',
-    message: 'Another task has to be done before this one',
+    message: 'Another task must be done first',
   },
   nothingToRead: {
     kind: 'conflict',
-    message: 'What is to be read here is not published for your team yet',
+    message: 'The required reading is not published for your team yet',
   },
   filesClosed: {
     kind: 'conflict',
-    message: 'What was uploaded for this task cannot be changed any more',
+    message: 'The files of this task can no longer be changed',
   },
   inReview: {
     kind: 'conflict',
@@ -42,14 +42,14 @@ export const tasksErrors = defineErrors({
   },
   cannotReview: {
     kind: 'conflict',
-    message: 'This cannot be decided as things stand. Look at it again',
+    message: 'This can no longer be decided. Reload the page',
   },
-  nothingToExtend: { kind: 'conflict', message: 'There is nothing left to do here by any date' },
+  nothingToExtend: { kind: 'conflict', message: 'Nothing with a due date is open here' },
   alreadyAsked: {
     kind: 'conflict',
-    message: 'Your team has asked already. The organisers have not answered yet',
+    message: 'Your team has already asked. The organisers have not answered yet',
   },
-  alreadyDecided: { kind: 'conflict', message: 'Somebody else has answered this already' },
+  alreadyDecided: { kind: 'conflict', message: 'Somebody else has already answered this' },
   extensionNotFound: { kind: 'notFound', message: 'Extension not found' },
   changedSince: {
     kind: 'conflict',
@@ -57,6 +57,6 @@ export const tasksErrors = defineErrors({
   },
   formLocked: {
     kind: 'conflict',
-    message: 'This task has answers. Its form cannot be changed any more',
+    message: 'This task has answers, so its form can no longer be changed',
   },
 })

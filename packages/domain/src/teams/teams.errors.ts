@@ -12,24 +12,24 @@ export const teamsErrors = defineErrors({
   alreadyInAGroup: { kind: 'conflict', message: 'Already In A Group' },
   isAStandShare: {
     kind: 'conflict',
-    message: 'A stand share cannot have stand shares of its own',
+    message: 'A stand share cannot have its own stand shares',
   },
   hasStandShares: {
     kind: 'conflict',
     message: "Can't delete a team with stand shares still in it",
   },
-  alreadyWithdrawn: { kind: 'conflict', message: 'This team is withdrawn already' },
+  alreadyWithdrawn: { kind: 'conflict', message: 'This team has already withdrawn' },
   teamHasWithdrawn: { kind: 'conflict', message: 'This team has withdrawn. Reinstate it first' },
-  notWithdrawn: { kind: 'conflict', message: 'This team is not withdrawn' },
-  organisersStay: { kind: 'conflict', message: 'The team of the organisers cannot be withdrawn' },
+  notWithdrawn: { kind: 'conflict', message: 'This team has not withdrawn' },
+  organisersStay: { kind: 'conflict', message: 'The organisers’ team cannot be withdrawn' },
   cannotTakeOver: {
     kind: 'conflict',
     message:
-      'This company cannot take over the stand. Choose one that takes part, and no stand share of another company',
+      'This company cannot take over the stand. Choose a company that takes part and is not a stand share of another one',
   },
   parentIsWithdrawn: {
     kind: 'conflict',
-    message: 'The team that this stand share belongs to is withdrawn. Reinstate that team first',
+    message: 'The parent team of this stand share has withdrawn. Reinstate the parent team first',
   },
   teamTypeInUse: {
     kind: 'conflict',

@@ -14,7 +14,7 @@ export const canSeeTeam = (viewer: Viewer, team: { id: string }): boolean =>
 export const canManageTeam = (viewer: Viewer, team: { id: string }): boolean =>
   canAddTeamMember(viewer, team)
 
-/** A stand share cannot have stand shares of its own. */
+/** A stand share cannot have its own stand shares. */
 export const canAddStandShare = (
   viewer: Viewer,
   team: { id: string; parentTeamId: string | null },

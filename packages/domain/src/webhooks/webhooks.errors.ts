@@ -6,8 +6,7 @@ export const webhooksErrors = defineErrors({
   invalidWebhook: { kind: 'invalid', message: 'Invalid webhook' },
   deliveryUnmade: {
     kind: 'conflict',
-    message:
-      'The address of this delivery could not be filled in, so there is nothing to send again',
+    message: 'The address of this delivery could not be filled in, so it cannot be sent again',
   },
-  deliveryWaits: { kind: 'conflict', message: 'This delivery is still being tried' },
+  deliveryWaits: { kind: 'conflict', message: 'This delivery is still being retried' },
 })

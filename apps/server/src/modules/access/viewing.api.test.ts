@@ -16,7 +16,7 @@ beforeEach(async () => {
 const REFUSED = {
   status: 403,
   code: 'ONLY_LOOKING',
-  title: 'You are looking at the portal as somebody else, so nothing can be changed',
+  title: 'You are viewing the portal as another person, so you cannot change anything',
 }
 
 describe('an organiser who views the portal as somebody', () => {

@@ -193,11 +193,13 @@ const MAX_SEEN_ITEMS = 2_000
 const pricedOnShape = { pricedOn: calendarDateSchema.optional() }
 
 /**
- * The prices of the ordered items in the review of the order, and their currency. The person agrees to
- * them by submitting, so only other prices need another agreement.
+ * The prices of the ordered items in the review of the order, their currency and the total. The person
+ * agrees to them by submitting, so other prices or another total need another agreement.
  */
 const seenPricesSchema = z.strictObject({
   currencyId: optionalText(MAX_CURRENCY_CHARACTERS),
+  /** In minor units, with tax. Omitted by browsers that opened the form before an update. */
+  total: z.number().int().optional(),
   items: z
     .array(
       z.strictObject({

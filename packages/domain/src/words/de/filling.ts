@@ -62,6 +62,10 @@ export const fillingWords: SameShape<typeof english> = {
   prices: {
     title: 'Zu den neuen Preisen bestellen?',
     text: 'Diese Preise weichen von denen in Ihrer Bestellung ab:',
+    otherTitle: 'Zur neuen Bestellsumme bestellen?',
+    otherText:
+      'An Ihrer Bestellung hat sich etwas geändert, seit Sie diese Seite geöffnet haben. Zum Beispiel gibt es einen Zuschlag des Veranstalters.',
+    acceptOther: 'Zur neuen Summe bestellen',
     others: 'Unveränderte Mengen behalten ihren Preis.',
     currency:
       'Sie haben in {was} bestellt. Die Veranstaltung rechnet jetzt in {is}, daher gelten für alle Artikel heutige Preise:',

@@ -9,6 +9,7 @@ export const submissionsWords: SameShape<typeof english> = {
   no: 'Nein',
   removed: '{label} (entfernt)',
   hidden: '{label} (ausgeblendet)',
+  otherTotal: 'Bestellsumme: {was} auf Ihrem Bildschirm, jetzt {is}',
   totalChanged: 'Bestellsumme: vorher {was}, zu diesen Preisen {is}',
   subjects: {
     ofTeam: '{title} · {team}',

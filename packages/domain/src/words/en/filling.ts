@@ -57,6 +57,10 @@ export const fillingWords = {
   prices: {
     title: 'Order at the new prices?',
     text: 'These prices differ from those in your order:',
+    otherTitle: 'Order for the new total?',
+    otherText:
+      'Something about your order has changed since you opened this page. For example, the organisers added a charge.',
+    acceptOther: 'Order for the new total',
     others: 'Unchanged quantities keep their price.',
     currency:
       'You ordered in {was}. The event now uses {is}, so today’s prices apply to all items:',

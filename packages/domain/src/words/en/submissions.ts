@@ -6,6 +6,7 @@ export const submissionsWords = {
   no: 'No',
   removed: '{label} (removed)',
   hidden: '{label} (hidden)',
+  otherTotal: 'Order total: {was} on your screen, {is} now',
   totalChanged: 'Order total: {was} before, {is} at these prices',
   // Subjects of emails about an order or a change.
   subjects: {

@@ -6,8 +6,10 @@ import {
   isSamePrice,
   priceText,
   rulesSchema,
+  orderTaxes,
   orderTotalText,
   storedTotal,
+  totalText,
   type SubmittedAnswers,
 } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
@@ -88,6 +90,7 @@ export async function submit(context: FillingContext, input: AnswersInput): Prom
   refuseAnswers(checked.definition, checked.problems)
   await refuseNewPrices(scope, { checked, submissionId: current?.submission.id ?? null }, input)
   await refusePricesOfToday(context, submissionContext, { input, checked })
+  await refuseOtherTotal(scope, { input, checked })
   const confirmationId = chooseConfirmation(await confirmations, submissionContext, checked)
   const colleagues = await colleaguesIn(context, submissionContext, { input, checked })
   const stored = { submissionContext, checked, confirmationId, colleagues }
@@ -224,6 +227,24 @@ async function refuseNewPrices(
   }
   problems.push({ path: 'total', message: word('submissions.totalChanged', totals) })
   throw new DomainError(submissionsErrors.pricesChanged, { problems })
+}
+
+/** Refuses an order that costs another amount than the person saw, until the person accepts it. */
+async function refuseOtherTotal(
+  scope: ReadScope,
+  { input: { acceptsPrices, seenPrices }, checked: { kept } }: Priced,
+): Promise<void> {
+  const was = seenPrices?.total
+  if (was === undefined || acceptsPrices === true) return
+  const texts = (await textsOfForms(scope))(kept.definition)
+  const taxes = texts.tax ? orderTaxes(kept.values, kept.definition, texts.tax) : null
+  const is = taxes?.gross ?? storedTotal(kept.values)
+  if (is === was) return
+  const text = (minor: number): string =>
+    taxes ? `${texts.money(minor)} ${texts.word('withVat')}` : totalText(minor, texts)
+  const totals = { was: text(was), is: text(is) }
+  const message = word('submissions.otherTotal', totals)
+  throw new DomainError(submissionsErrors.pricesChanged, { problems: [{ path: 'total', message }] })
 }
 
 const answerOf = (row: StoredSubmission): SubmitAnswer => ({

@@ -140,6 +140,34 @@ test('prices that the person has reviewed need no second agreement; others do', 
   expect(await stored()).toMatchObject({ list: [{ price: 99, quantity: 3 }, { price: 50 }] })
 })
 
+test('another total than the person has reviewed needs an agreement', async () => {
+  const more = { name: 'A', list: rows(['chair', 3], ['desk', 1]) }
+  const seen = (total: number) => ({ seenPrices: { currencyId: 'GBP', total, items: [] } })
+  await expect(send(more, 1, seen(7_900))).rejects.toMatchObject({
+    code: 'PRICES_CHANGED',
+    data: {
+      problems: [{ path: 'total', message: 'Order total: £79.00 on your screen, £80.00 now' }],
+    },
+  })
+  await send(more, 1, seen(8_000))
+  // The organisers charge £5 while the person reviews the order.
+  const [submission] = await storedSubmissions(stage, form.id)
+  await stage.cast.moderator.api.submissions.correctOrder({
+    submissionId: submission?.id ?? '',
+    revision: submission?.revision ?? 0,
+    prices: [],
+    lines: [{ label: 'Late', amount: '5' }],
+    reason: 'Late',
+  })
+  const four = { name: 'A', list: rows(['chair', 4], ['desk', 1]) }
+  await expect(send(four, 3, seen(9_000))).rejects.toMatchObject({
+    data: {
+      problems: [{ path: 'total', message: 'Order total: £90.00 on your screen, £95.00 now' }],
+    },
+  })
+  await send(four, 3, { ...seen(9_000), acceptsPrices: true })
+})
+
 const useForm = async (fields: Parameters<typeof aPublishedForm>[1]) => {
   form = await aPublishedForm(stage, fields)
   place = { formId: form.id, taskId: await aFormTask(stage, form.id, stage.cast.food) }

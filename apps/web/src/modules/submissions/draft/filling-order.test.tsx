@@ -2,6 +2,7 @@
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { problem } from './draft.fixture.ts'
 import { drawForm, filling, SUBMITTED } from './filling-screen.fixture.tsx'
 
 test('a complete order is shown before it is sent, with items that are no longer offered', async () => {
@@ -119,7 +120,8 @@ test('an order in another currency explains what submitting again changes', asyn
   expect(dialog.getByText('Before this change: €20.00')).toBeDefined()
   expect(dialog.getByText('Order total: £30.00')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Submit again' }))
-  const seenPrices = { currencyId: 'GBP', items: [{ path: 'list.Chair', price: '10.00' }] }
+  const items = [{ path: 'list.Chair', price: '10.00' }]
+  const seenPrices = { currencyId: 'GBP', total: 3000, items }
   expect(submit.mock.calls[0]?.[2]).toEqual({ seenPrices })
 })
 
@@ -188,7 +190,28 @@ test('a changed quantity is reviewed at today’s price, an unchanged one at tha
     { path: 'list.Chair', price: '10.00' },
     { path: 'list.Desk', price: '39.00' },
   ]
-  expect(submit.mock.calls[0]?.[2]).toEqual({ seenPrices: { currencyId: 'GBP', items: seen } })
+  expect(submit.mock.calls[0]?.[2]).toEqual({
+    seenPrices: { currencyId: 'GBP', total: 13_700, items: seen },
+  })
+})
+
+test('another total than the reviewed one is asked about', async () => {
+  const item = { itemId: 'Chair', label: 'Chair', description: '', price: '10.00' }
+  const order = aFormDefinition([aField('itemList', { id: 'list', items: [item] })])
+  const { user, submit } = drawForm({}, { definition: order })
+  const message = 'Order total: £10.00 on your screen, £15.00 now'
+  submit.mockRejectedValueOnce(
+    problem(409, 'PRICES_CHANGED', { problems: [{ path: 'total', message }] }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'One more: Chair' }))
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  const review = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  await user.click(review.getByRole('button', { name: 'Submit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order for the new total?' }))
+  expect(dialog.getByText(message)).toBeDefined()
+  expect(dialog.queryByText('Unchanged quantities keep their price.')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Order for the new total' }))
+  expect(submit.mock.calls[1]?.[2]).toEqual({ acceptsPrices: true })
 })
 
 test('while a submitted order is edited, its lines and totals are those that will be stored', async () => {

@@ -122,8 +122,7 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
   const [wasSubmitted] = useState(draft.isSubmitted)
   const submitting = useSubmit(session, props.onSubmitted)
   const colleagues = useColleagues(session, timeZone)
-  const send = () =>
-    submitting.submit(seenPrices(session.store, { prices, ordered: filling.orderedPrices }))
+  const send = () => submitting.submit(seenPrices(session.store, prices))
   const checking = useCheckedOrder(session, { submit: submitting.submit, send, colleagues })
   const isChange = submission?.isDraft === false || wasSubmitted
   const hasChanges = useDerivedAnswers(session, session.hasChanges) && isChange
@@ -228,19 +227,19 @@ interface Checked {
   readonly colleagues: () => string
 }
 
-/**
- * The prices in the review, if they differ from those of the submitted order; otherwise there is nothing
- * to agree to.
- */
+/** The prices and the total in the review. */
 function seenPrices(
-  { priced, read }: DraftSession['store'],
-  { prices: { currencyId }, ordered }: { prices: Prices; ordered: Prices | undefined },
+  { priced, read, sums, taxes, hasOrder }: DraftSession['store'],
+  prices: Prices,
 ): SeenPrices | undefined {
-  const { definition, changes } = priced()
-  const isInOther = ordered !== undefined && ordered.currencyId !== currencyId
-  if (changes.length === 0 && !isInOther) return undefined
-  const items = Object.entries(pricesOfOrder(definition, read().values))
-  return { currencyId, items: items.map(([path, price]) => ({ path, price })) }
+  if (!hasOrder()) return undefined
+  const { currencyId } = prices
+  const items = Object.entries(pricesOfOrder(priced().definition, read().values))
+  return {
+    currencyId,
+    total: taxes(prices)?.gross ?? sums().total,
+    items: items.map(([path, price]) => ({ path, price })),
+  }
 }
 
 /**

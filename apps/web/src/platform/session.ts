@@ -12,7 +12,7 @@ export interface PaletteFind {
   /** Its kind: a team, a user, a task, a form. */
   readonly group: string
   readonly label: string
-  /** Names of things on a screen, by which it is found too. */
+  /** Names of things on a screen. Searches for them find the screen too. */
   readonly things?: string
   readonly path: string
   readonly icon: string

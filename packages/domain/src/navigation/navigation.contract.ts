@@ -103,7 +103,7 @@ const attentionSchema = z.object({
   neverSignedInCount: z.number().int(),
   /** People who never signed in and have no welcome email that was sent or is on its way. */
   notInvitedCount: z.number().int(),
-  /** Welcome emails that imports have prepared and nobody has released; the import if all are of one. */
+  /** Welcome emails that imports have prepared and nobody has released, and the import if all come from the same one. */
   preparedWelcomes: z.object({ count: z.number().int(), importId: z.string().nullable() }),
   /** Conversations in which a team waits for an answer. */
   waitingThreadCount: z.number().int(),

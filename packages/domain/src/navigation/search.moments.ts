@@ -35,10 +35,10 @@ const WEEKDAYS = [
   'saturday sat samstag sonnabend',
   'sunday sun sonntag',
 ].map((names) => names.split(' '))
-/** They are other words, unless a day follows. */
+/** Weekdays only if a day follows; otherwise they are other words. */
 const GERMAN_WEEKDAYS = 'mo di mi do fr sa so'.split(' ')
 
-/** A month without a day is written in full, and *may* is another word. */
+/** Minimum length of a month without a day. Abbreviations and *may* are other words. */
 const SHORTEST_MONTH = 4
 
 export interface Moment {

@@ -44,7 +44,7 @@ export const PHRASES: readonly Phrase[] = [
   { pattern: /\b(?:invoice|invoicing|billing)\s+address\b/iu, means: ['invoice'] },
 ]
 
-/** What people do with a thing, folded. It does not decide on which screen the thing is. */
+/** Verbs of questions, folded. They do not decide which screen matches. */
 const ACTIONS = new Set(
   (
     'add change check create delete edit forgot forgotten find invite manage new open remove reset see set show ' +

@@ -18,7 +18,7 @@ export interface AccountingLine {
   readonly gross: string
 }
 
-/** A line for each item, credit and charge. An order in which nothing is ordered any longer has one line of 0. */
+/** A line for each item, credit and charge. An empty order has one line of 0. */
 export function accountingLines(order: Pick<OrderToSum, 'values' | 'form'>): AccountingLine[] {
   const ofOrder = order.form?.prices?.taxRate ?? ''
   const lines = pricedLines(order).map(({ line, minor }): AccountingLine => {

@@ -172,7 +172,7 @@ export async function useMailToken(scope: Scope, tokenHash: string, mode: TokenM
 }
 
 /**
- * Gives the newest open link that restores an address a new token; null if there is none. Each link
+ * Issues a new token for the newest open link that restores an address; null if there is no such link. Each link
  * belongs to one of the addresses that the account has had.
  */
 export async function renewRollback(

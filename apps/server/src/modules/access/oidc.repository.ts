@@ -10,7 +10,7 @@ interface Begun {
   readonly minutes: number
 }
 
-/** Sign-ins begun earlier in this browser become void. */
+/** Sign-ins started earlier in this browser become void. */
 export async function addOidcSignIn(scope: Scope, { minutes, ...begun }: Begun): Promise<void> {
   const isSame = eq(oidcSignIns.deviceHash, begun.deviceHash)
   await scope.tx.delete(oidcSignIns).where(or(isSame, lt(oidcSignIns.expiresAt, sql`now()`)))

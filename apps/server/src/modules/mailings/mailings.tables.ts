@@ -13,7 +13,7 @@ export const mailings = pgTable(
     heading: text('heading').notNull().default(''),
     paragraphs: jsonb('paragraphs').$type<Wording['paragraphs']>().notNull().default([]),
     sentAt: instant('sent_at'),
-    /** Chosen teams without any person when the draft was begun. */
+    /** Chosen teams that had no people when the draft was created. */
     teamsWithoutContact: integer('teams_without_contact').notNull().default(0),
     ...audit(),
   },

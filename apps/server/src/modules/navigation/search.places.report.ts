@@ -76,7 +76,7 @@ interface LookingInTexts extends Looking {
 
 /** A key with the weight of a title. */
 const keyIn = (format: string): string => `"''="${format}"'':1A "`
-/** The format of a day that writes its keys: `keysOfDay` of the domain. */
+/** The date format that produces the keys of a day, as `keysOfDay` of the domain does. */
 const DAY_KEYS = sql.raw(
   `'${keyIn('YYYY-MM-DD')}${keyIn('MM-DD')}${keyIn('"m"MM')}${keyIn('"d"ID')}'`,
 )
@@ -85,7 +85,7 @@ const CLOCK_KEY = sql.raw(`'${keyIn('"t"HH24:MI')}'`)
 const MOST_DAYS = sql.raw(`interval '60 days'`)
 const NIGHT = sql.raw(`interval '6 hours'`)
 
-/** The keys of all days of a schedule item, and of its start and end. The end of an evening is no day of its own. */
+/** The keys of all days of a schedule item, and of its start and end. An end in the night belongs to the evening before. */
 const keysOfItem = (timeZone: string): SQL => {
   const local = (at: SQL): SQL => sql`(${at} at time zone ${timeZone})`
   const start = local(sql`schedule_items.start_at`)

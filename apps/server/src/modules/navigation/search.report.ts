@@ -43,7 +43,10 @@ const docsIn = ({ kind, from, where, ...place }: TextPlace): SQL => sql`
     ${place.detail} as detail, ${place.isInLanguage} as is_in_language, ${place.words} as words
   from ${from} where ${where}`
 
-/** With the keys of the days, times and prices of each record. Computing them takes time, so only if any is searched for. */
+/**
+ * Adds the keys of the days, times and prices of each record. Used only if a search has such keys, because
+ * computing them takes time.
+ */
 const withKeys = (place: TextPlace): TextPlace =>
   place.keys === undefined
     ? place
@@ -89,7 +92,7 @@ const askedFor = ({ words }: SearchWords) =>
   words.flatMap((word, n) =>
     word.meanings.map((query, at) => {
       const { keys } = word
-      // Only the word itself is compared with titles and corrected, and a day or a number is not.
+      // Only the word itself is compared with titles and corrected. Days and numbers are not.
       const isWord = at === 0 && keys.length === 0
       return {
         n,
@@ -190,7 +193,7 @@ const placed = (list: SQL, weight: number): SQL => sql`
     order by score desc, is_in_language desc, id)) as score
   from ${list}`
 
-/** Records of a weekday, month or time that are put in order. */
+/** Maximum number of records of a weekday, month or time that are sorted. */
 const MOST_OF_A_MOMENT = 100
 
 type Row = Found & { readonly meant: string[] | null }

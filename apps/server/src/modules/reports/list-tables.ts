@@ -249,7 +249,7 @@ export const paidColumn = <Row>(
   text: (row) => moment(orderOf(row).paid?.at ?? null),
 })
 
-/** An amount that was paid in another currency than that of the order names its currency. */
+/** An amount paid in another currency than the order's includes its currency. */
 const paidText = ({ paid, currencyId }: OrderRow): string => {
   if (paid === null) return ''
   return paid.currencyId === currencyId ? paid.amount : `${paid.currencyId} ${paid.amount}`

@@ -58,7 +58,7 @@ const nameOf = (what: 'submitted' | 'updated' | 'changed'): SQL =>
     actedBy: sql`s.${sql.identifier(`${what}_acted_by`)}`,
   })
 
-/** Those of the row `s`. */
+/** The columns of the row `s`. */
 export const columns = sql`s.id, s.form_id as "formId", s.definition_id as "definitionId",
   s.team_id as "teamId", s.task_id as "taskId", s.values, s.is_draft as "isDraft",
   s.is_guest as "isGuest", ${isoText(sql`s.submitted_at`)} as "submittedAt",

@@ -189,7 +189,7 @@ function withRequest(values: SettledValues, { kept, isOpen, note }: Requested): 
   return { ...values, approvalNote: kept?.approvalNote ?? note }
 }
 
-/** What the organisers have asked for, until the team sends it again. */
+/** What the organisers have requested, until the team sends it again. */
 const requestIn = ({ approval }: TeamTask): string | null =>
   approval?.state === 'changesRequested' ? approval.note : null
 

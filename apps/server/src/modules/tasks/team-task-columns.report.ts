@@ -52,7 +52,7 @@ export const plainColumns = (teamId: SQL, language: SQL): SQL => sql`
      and s.team_id = ${teamId}) as submission,
   ${isoText(sql`tasks.created_at`)} as "createdAt"`
 
-/** The columns of which most tasks have none. */
+/** Columns that are empty for most tasks. */
 export const specialColumns = (language: SQL): SQL => sql`
   ${latestExtension} as extension, ${toRead} as "toRead",
   ${completesWhenOfTeam(language)} as "completesWhen", ${expiryFacts} as "expiryFacts",

@@ -14,7 +14,7 @@ const RETRY_MS = 1_000
 const MAX_WAITING = 10_000
 
 interface Line {
-  /** By their content: equal ones are sent once. */
+  /** Waiting notices by their content. Equal notices are sent once. */
   waiting: Map<string, Notice>
   timer: NodeJS.Timeout | null
   sending: Promise<void>

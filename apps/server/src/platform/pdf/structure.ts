@@ -41,7 +41,7 @@ export interface Structure {
   row(roles: readonly Role[]): RowStructure
   /** A picture with a meaning. `place` is its left, upper, right and lower edge. */
   figure(alt: string, place: readonly number[], draw: () => void): void
-  /** Contains the rows that are begun meanwhile. */
+  /** Contains the rows that begin in the meantime. */
   group(tag: Group, draw: () => Promise<void>): Promise<void>
   /** Like group, for rows that are drawn later: this is its place. */
   later(tag: Group): (draw: () => Promise<void>) => Promise<void>

@@ -12,7 +12,7 @@ import { tidyWorkFolder } from './work-folder.ts'
 import { propertyOf } from '@eventflow/domain/kernel'
 
 /**
- * Deletes the parts of files below `start` that were begun before this time, page by page. S3 stores (and
+ * Deletes the parts of files below `start` that were created before this time, page by page. S3 stores (and
  * charges for) the parts of uploads whose process crashed, and no list of keys shows them.
  */
 async function tidyUnfinishedParts(s3: S3mini, start: string, before: Date): Promise<void> {

@@ -53,7 +53,7 @@ function labelOf(path: string, t: T): string {
 const SHORTEST_BEGINNING = 5
 
 /**
- * Those whose label contains every word of a question, case-insensitively, or whose things do. *Change
+ * The screens whose label or things contain every word of a question, case-insensitively. *Change
  * password* finds the screen with the password.
  */
 export function matching(finds: readonly PaletteFind[], text: string): readonly PaletteFind[] {

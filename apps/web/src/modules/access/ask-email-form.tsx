@@ -8,7 +8,7 @@ interface AskEmailFormProps {
   /** Label of the button. */
   label: string
   description?: string
-  /** The address at first. */
+  /** The initial address. */
   email?: string
   onEmail?: (email: string) => void
   onAsk: (email: string) => Promise<unknown>

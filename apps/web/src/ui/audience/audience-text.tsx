@@ -25,7 +25,7 @@ export function useDimensionTexts(
 interface AudienceTextProps {
   /** The team types of the record, in words. */
   types: string
-  /** The record names no team type, so `types` says that it is for all. */
+  /** The record has no team types, so `types` is the text for all. */
   isForAllTypes: boolean
   dimensions: readonly Dimension[]
 }

@@ -26,7 +26,7 @@ interface EditorScreenProps {
   textOf?: (field: string, value: unknown) => string | undefined
   /** New records may be saved before anything is typed. */
   isNew?: boolean
-  /** A second button saves and goes on: to another new record, or to the next of the list. */
+  /** A second button saves and continues with another new record, or with the next of the list. */
   another?: AddAnother | undefined
   /** Shown beside Save: archive, delete. */
   actions?: ReactNode

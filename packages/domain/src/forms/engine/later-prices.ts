@@ -34,7 +34,7 @@ export const hasLaterPrices = ({ fields, fieldGroups }: FormDefinition): boolean
   )
 
 /**
- * All prices of an item, in order of their days. Its own days take the place of the list's surcharges. A surcharge
+ * All prices of an item, in order of their days. Its own days replace the list's surcharges. A surcharge
  * changes no price below 0: a late order would get a bigger discount. In SQL: `nextPriceDaySql`.
  */
 function pricesByDay(

@@ -1,4 +1,4 @@
-/** How the amounts of an order are meant. A submitted definition contains those of its time. */
+/** Currency and tax of the amounts of an order. A submitted definition contains those of its time. */
 export interface Prices {
   /** An ISO 4217 code. */
   readonly currencyId: string

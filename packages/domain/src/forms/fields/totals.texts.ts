@@ -10,7 +10,7 @@ const MAX_NAMED = 5
 
 export type Wording = 'withoutVat' | 'withVat' | null
 
-/** What every total says about tax. Null if the event neither adds VAT to its prices nor has a rate. */
+/** The text about tax in every total. Null if the event neither adds VAT to its prices nor has a rate. */
 function vatWording({
   isWithoutVat,
   tax,

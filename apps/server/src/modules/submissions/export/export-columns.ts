@@ -38,7 +38,7 @@ export interface ColumnTexts extends TextContext {
 }
 
 /**
- * The prices of an order. One of an earlier version contains none, and has the event's, as on screens.
+ * The prices of an order. Orders of earlier versions contain none, so they have the event's, as on screens.
  * Undefined if nothing can be ordered.
  */
 const pricesIn = (

@@ -33,9 +33,8 @@ const SUBMITTED = sql`not submissions.is_draft`
 const BATCH = { first: 50, rows: 500, bytes: 2_000_000 }
 
 /**
- * The submissions of a form in the order in which they were begun, because ids are in order of
- * time. Batches are small enough for memory, even with long answers. The next one is fetched while
- * the current one is used.
+ * The submissions of a form by time of creation, because ids are in order of time. Batches are small
+ * enough for memory, even with long answers. The next one is fetched while the current one is used.
  */
 export async function* exportBatches(
   scope: ReadScope,

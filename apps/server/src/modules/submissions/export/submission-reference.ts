@@ -5,7 +5,7 @@ export interface Referred {
   readonly submittedAt: string | null
 }
 
-/** The end of an id is random; the part before is the time at which it was begun. */
+/** The end of an id is random. The part before it is the time of creation. */
 const SHORT_ID = 8
 
 /**

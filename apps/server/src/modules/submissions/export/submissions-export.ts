@@ -66,7 +66,7 @@ const ALL_LABELS = keysOf(FIXED_COLUMNS)
 
 const OF_ORDERS: ReadonlySet<string> = new Set(['orderNumber', 'paidAt'])
 
-/** Forms without item lists have no columns of orders, and forms without approval none of approvals. */
+/** Forms without item lists have no columns for orders. Forms without approval have no column for it. */
 function fixedLabels({
   form: { present, answered },
   hasApproval,

@@ -58,7 +58,7 @@ const MIN_SECONDS = 3
 const LIMITS = {
   open: { what: 'open', most: 240, minutes: 1 },
   save: { what: 'save', most: 120, minutes: 1 },
-  /** Drafts begun by a network. */
+  /** Drafts started from a network. */
   draft: { what: 'draft', most: 240, minutes: 60 },
   submit: { what: 'submit', most: 20, minutes: 10 },
 } as const

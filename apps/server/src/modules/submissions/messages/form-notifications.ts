@@ -215,7 +215,7 @@ const languageOfGuest = (
     ? callersLanguage()
     : null
 
-/** A person of the team who may open the submission. Addresses that somebody typed are not. */
+/** Whether an addressee is a person of the team who may open the submission. Typed addresses are not. */
 const isOfTeam = ({ userId, seesHiddenFields }: Addressee): boolean =>
   userId !== null && userId !== '' && !seesHiddenFields
 

@@ -83,7 +83,7 @@ const paymentOf = async (
     ? null
     : findPaymentLink(scope, submissionId, answered.defined.definition)
 
-/** What happened to a submission since it was submitted; null when it is submitted. */
+/** What has happened to a submission since it was submitted; null for the submission itself. */
 const newsOf = ({ change, event }: SubmissionEvent) =>
   event === 'approved' || event === 'rejected' ? event : (change?.kind ?? null)
 

@@ -32,11 +32,14 @@ type Context = Pick<FillingContext, 'scope' | 'viewer' | 'now'>
 interface Marked {
   /** The number of orders whose mark has changed. */
   readonly changed: number
-  /** With which the caller can undo it. */
+  /** The caller can undo it with these ids. */
   readonly markIds: string[]
 }
 
-/** Marks all orders, except rejected ones as paid, or none. Throws `staleRevision` if one has changed since the organiser saw its total. */
+/**
+ * Marks all orders or none. Rejected orders are not marked as paid. Throws `staleRevision` if one has changed
+ * since the organiser saw its total.
+ */
 export async function markPaid(
   { scope, viewer, now }: Context,
   { orders, isPaid }: z.output<typeof markedOrdersSchema>,

@@ -110,7 +110,7 @@ export function RemindDialog(props: RemindDialogProps) {
   )
 }
 
-/** The first names, and how many there are beside them. */
+/** The first few names, and the number of others. */
 export function firstNames(names: readonly string[], t: T): string {
   const shown = names.slice(0, SHOWN).join(', ')
   return names.length > SHOWN

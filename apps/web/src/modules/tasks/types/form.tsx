@@ -18,7 +18,7 @@ interface SubmittedFormProps {
   canChange: boolean
 }
 
-/** Leads to the submission. Changing it is one press further, unless the organisers request it. */
+/** Leads to the submission. Changing it takes one more press, unless the organisers requested the change. */
 function SubmittedForm({ task, canChange }: SubmittedFormProps) {
   const t = useWords()
   const formId = task.formId ?? ''

@@ -101,7 +101,7 @@ export const passkeyEndpoints = {
     method: 'POST',
     path: '/auth/passkeys/{passkeyId}/remove',
     access: 'user',
-    summary: 'Delete a passkey of the caller; it can no longer sign in',
+    summary: 'Delete a passkey of the caller',
   })
     .input(z.strictObject({ passkeyId: idSchema }))
     .output(doneSchema),

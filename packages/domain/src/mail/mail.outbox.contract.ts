@@ -129,7 +129,7 @@ export const outboxEndpoints = {
     changes,
     refusedAs,
     summary:
-      'Send held emails; expired links are replaced, and emails that are no longer due are cancelled',
+      'Send held emails; expired links are replaced, and emails that are no longer needed are cancelled',
   })
     .input(z.strictObject({ emailIds }))
     .output(releasedSchema),

@@ -67,7 +67,7 @@ export const settings = {
   },
   DATABASE_POOL: {
     schema: wholeNumber({ min: 2, max: 500 }).default(20),
-    description: 'How many database connections one portal process may hold.',
+    description: 'Maximum number of database connections of one portal process.',
     fallback: '`20`',
   },
   APP_ORIGIN: {
@@ -167,25 +167,25 @@ export const settings = {
   WEBHOOK_LOG_DAYS: {
     schema: wholeNumber({ min: 1, max: 3_650 }).default(90),
     description:
-      'After how many days deliveries, which contain answers, are deleted from the log of webhooks. Waiting ones stay until they were delivered or failed.',
+      'Days until a delivery, which contains answers, is deleted from the log of webhooks. Waiting deliveries are not deleted.',
     fallback: '`90`',
   },
   AUDIT_LOG_DAYS: {
     schema: wholeNumber({ min: 90, max: 36_500 }).default(1_095),
     description:
-      'After how many days rows of the audit log are deleted. Rows of the last 90 days are always kept.',
+      'Days until a row of the audit log is deleted, at least 90.',
     fallback: '`1095`, three years',
   },
   EMAIL_LOG_DAYS: {
     schema: wholeNumber({ min: 30, max: 36_500 }).default(730),
     description:
-      'After how many days sent, failed and cancelled emails are deleted from the log of emails.',
+      'Days until a sent, failed or cancelled email is deleted from the log of emails.',
     fallback: '`730`, two years',
   },
   STOP_GRACE_SECONDS: {
     schema: wholeNumber({ min: 0, max: 300 }).default(0),
     description:
-      'How many seconds a stopping process keeps serving while `/ready` answers 503, so that a balancer sends no more requests.',
+      'Seconds for which a stopping process still serves requests while `/ready` answers 503, so that a load balancer sends no more.',
     fallback: '`0`',
   },
   BACKUP_PASSPHRASE: {
@@ -196,7 +196,7 @@ export const settings = {
   TRUST_PROXY: {
     schema: proxyHops,
     description:
-      'How many reverse proxies are in front of the portal. The address of a caller is the entry that the outermost of them wrote into `X-Forwarded-For`.',
+      'Number of reverse proxies in front of the portal. The address of a caller is the entry that the outermost of them wrote into `X-Forwarded-For`.',
     fallback: '`0`: the address of the connection is used',
   },
 } as const satisfies Record<string, Setting>

@@ -11,7 +11,7 @@ export const taskWorkWords: SameShape<typeof english> = {
     },
     way: 'Neue Frist',
     ways: { days: 'Mehr Tage', day: 'Ein Tag', reset: 'Wie für alle' },
-    days: 'Wie viele Tage mehr',
+    days: 'Zusätzliche Tage',
     daysText:
       'Gezählt ab der Frist, die jetzt jeweils gilt, oder ab heute, wenn sie schon vorbei ist.',
     day: 'Fällig am',

@@ -227,9 +227,9 @@ export const mailWords = {
     heading: 'Your passkeys have changed',
     intro: {
       added:
-        'The passkey “{name}” can now sign in to your account in the portal of {event}. If you did not add it, remove it in your account and choose a new password now.',
+        'The passkey “{name}” can now be used to sign in to your account in the portal of {event}. If you did not add it, remove it in your account and choose a new password now.',
       removed:
-        'The passkey “{name}” can no longer sign in to the portal of {event}. If you did not remove it, choose a new password now.',
+        'The passkey “{name}” can no longer be used to sign in to the portal of {event}. If you did not remove it, choose a new password now.',
     },
     action: 'Open your account',
   },

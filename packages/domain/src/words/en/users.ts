@@ -113,7 +113,7 @@ export const usersWords = {
   },
   acting: {
     title: 'Act on behalf of {name}',
-    text: 'For {minutes} minutes you can complete {:tasks}, submit {:forms}, return files and write comments for {team}. Every action is recorded with both names, and the {:team} sees it with your reason.',
+    text: 'For {minutes} minutes you can complete {:tasks}, submit {:forms}, upload files and write comments for {team}. Every action is recorded with both names, and the {:team} sees it with your reason.',
     never: 'You cannot agree to anything for them or change their account.',
     reason: 'Reason',
     reasonText: 'The {:team} sees it, for example “You asked us by phone to send the power order”',

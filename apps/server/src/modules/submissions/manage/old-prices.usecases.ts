@@ -85,7 +85,7 @@ function placedItems({ fields, fieldGroups }: FormDefinition): Placed[] {
   })
 }
 
-/** The latest orders first. Orders whose prices mean something else are counted only: see `areComparable`. */
+/** The latest orders first. Orders in another currency, or net instead of gross, are only counted: see `areComparable`. */
 export async function readOldPrices(scope: ReadScope, formId: string): Promise<OldPrices> {
   const { title, items, priceFor } = await readFormPrices(scope, formId)
   const { event, variables } = await readAllSettings(scope)

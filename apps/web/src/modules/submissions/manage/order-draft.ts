@@ -31,7 +31,7 @@ export interface DraftLine {
   readonly label: string
   /** An amount without a sign, or a percentage. */
   readonly typed: string
-  /** In percent; '' for none, null if it is not chosen yet. A discount in percent has that of the items. */
+  /** In percent; '' for none, null if it is not chosen yet. A discount in percent has the tax rate of each item. */
   readonly taxRate: string | null
   /** The lines of a stored discount in percent, one for each tax rate, while its percentage is unchanged. */
   readonly stored?: readonly RatedLine[] | undefined

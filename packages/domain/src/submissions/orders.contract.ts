@@ -19,7 +19,7 @@ const orderLineSchema = z.object({
   submittedAt: z.string(),
   /** Null if nothing was changed after submitting. */
   changedAt: z.string().nullable(),
-  /** The sum of its prices, which are net or gross. */
+  /** The sum of the order's prices, which are net or gross. */
   total: z.string(),
   currencyId: z.string(),
   /** Null if it has no tax. */

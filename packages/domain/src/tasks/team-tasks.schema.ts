@@ -121,7 +121,7 @@ export const teamTaskSchema = z.object({
   /** The returned files, oldest first. */
   files: z.array(returnedFileSchema),
   taskGroupTitles: z.array(z.string()),
-  /** True if all of them are in the reader's language rather than the event's. */
+  /** True if all titles are in the reader's language rather than the event's. */
   areGroupTitlesTranslated: translatedFlag,
   /** The tasks that the team has to do first. Empty if it can do this one now. */
   waitsFor: z.array(

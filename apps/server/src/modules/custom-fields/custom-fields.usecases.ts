@@ -23,7 +23,7 @@ import * as repository from './custom-fields.repository.ts'
 
 const { customFieldRepository } = repository
 
-/** Values without an option that a message names. */
+/** How many values without an option the error message lists. */
 const VALUES_NAMED = 5
 
 /** Teams per batch when a default value is stored (specification: portal core, section 7). */

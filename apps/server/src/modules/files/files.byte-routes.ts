@@ -25,7 +25,7 @@ import { readableVariant, type FileReaders } from './files.usecases.ts'
 export interface FilesDoor {
   readonly services: Services
   readonly contextOf: ContextOf
-  /** The policies of files that follow their owner. */
+  /** The policies for reading files of an owner, such as a task. */
   readonly readers: FileReaders
 }
 

@@ -272,7 +272,7 @@ const complete = cachedCommand<SaveValues, { approval: ApprovalState }>(
     returning before.approval`,
 )
 
-/** Updates the time of a status with an approval, which does not change. False if it has none. */
+/** Updates the time of a status that has an approval, without changing the approval. False if it has none. */
 export async function touchSent(scope: Scope, key: StatusKey, { by, at }: Stamp): Promise<boolean> {
   const rows = await scope.tx
     .update(taskStatuses)

@@ -1,5 +1,5 @@
 // `GET /api/calendar/{token}.ics`: for calendar programs, which cannot sign in. The address itself
-// is the key. An unknown one and that of a person who has left get the same answer.
+// is the key. An unknown address gets the same answer as the address of a person who has left.
 import type { FastifyInstance } from 'fastify'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import type { ContextOf } from '../../platform/http/index.ts'

@@ -172,14 +172,12 @@ export const settings = {
   },
   AUDIT_LOG_DAYS: {
     schema: wholeNumber({ min: 90, max: 36_500 }).default(1_095),
-    description:
-      'Days until a row of the audit log is deleted, at least 90.',
+    description: 'Days until a row of the audit log is deleted, at least 90.',
     fallback: '`1095`, three years',
   },
   EMAIL_LOG_DAYS: {
     schema: wholeNumber({ min: 30, max: 36_500 }).default(730),
-    description:
-      'Days until a sent, failed or cancelled email is deleted from the log of emails.',
+    description: 'Days until a sent, failed or cancelled email is deleted from the log of emails.',
     fallback: '`730`, two years',
   },
   STOP_GRACE_SECONDS: {

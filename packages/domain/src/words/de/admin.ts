@@ -182,7 +182,7 @@ export const adminWords: SameShape<typeof english> = {
       teams: { title: '{:Teams} hinzufügen', text: 'Einzeln oder aus einer Datei.' },
       invitations: {
         title: '{:Team}-Leitungen einladen',
-        text: 'Noch ist keine Einladung hinausgegangen. Geben Sie Einladungen auf der Seite des Imports oder im Postausgang frei, oder senden Sie sie unter „Personen“.',
+        text: 'Es wurde noch keine Einladung gesendet. Geben Sie Einladungen auf der Seite des Imports oder im Postausgang frei, oder senden Sie sie unter „Personen“.',
       },
     },
   },

@@ -59,7 +59,7 @@ export const contentAdminWords: SameShape<typeof english> = {
     title: 'Links zu dieser Seite',
     text: 'Eine veröffentlichte Seite steht immer in der Liste der Seiten. Änderungen hier gelten sofort.',
     featured: 'Hervorgehoben ({:Dashboard})',
-    featuredText: 'Unter den Karten, für alle, für die die Seite bestimmt ist.',
+    featuredText: 'Unter den Karten, bei allen, die die Seite sehen dürfen.',
     featuredFull: '{count} Seiten sind schon hervorgehoben. Nehmen Sie zuerst eine heraus.',
     sidebar: 'Abschnitt der Seitenleiste',
     sidebarText: 'Die Seite wird am Ende des Abschnitts hinzugefügt.',

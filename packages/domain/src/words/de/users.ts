@@ -225,7 +225,7 @@ export const usersWords: SameShape<typeof english> = {
     authorship: 'alle Einträge, Änderungen und Einreichungen, die dann den neuen Namen zeigen',
     signIn:
       'die Anmeldung bei dieser Veranstaltung; das Konto selbst endet nach 30 Tagen ohne Veranstaltung',
-    waiting: 'E-Mails dorthin, die noch nicht hinausgegangen sind',
+    waiting: 'E-Mails dorthin, die noch nicht gesendet wurden',
     nobody:
       'Es gibt niemanden, der übernehmen könnte. Fügen Sie zuerst jemanden hinzu, dort oder beim Veranstalter.',
     action: 'Person löschen',

@@ -33,8 +33,8 @@ export const isNewer = (form: BuiltForm, stored: BuiltForm): boolean =>
     : form.revision > stored.revision
 
 /**
- * Sets `form` as the stored form and `draft` as the present. A field that is no longer stored is
- * permanently deleted, because its answers may be. If Undo restores it, it becomes a new field.
+ * Sets `form` as the stored form and `draft` as the present. A field that is no longer stored cannot return as
+ * itself, because its answers may have been deleted: if Undo restores it, it becomes a new field.
  */
 export function adopted(state: Taking, { form, draft, at }: Taken, newId: NewId) {
   const isStored = new Set(baseOf(form).fields.map(({ id }) => id))

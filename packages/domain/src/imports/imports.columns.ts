@@ -106,8 +106,7 @@ export function rememberedTargets(
 /**
  * The target of each column of a file, by its heading: as in earlier files, then the specification's
  * names and those of our own export, then labels of custom fields, then other common names. Each part is filled by the first matching
- * column. A column without a match is null and is skipped (interpretations of portal core, section 14:
- * docs/rules.md 14).
+ * column. A column without a match is null and is skipped (docs/rules.md, section 14).
  */
 export function matchColumns(
   headings: readonly string[],

@@ -35,10 +35,10 @@ const WEEKDAYS = [
   'saturday sat samstag sonnabend',
   'sunday sun sonntag',
 ].map((names) => names.split(' '))
-/** Weekdays only if a day follows; otherwise they are other words. */
+/** They are weekdays only if a day follows; otherwise they are other words. */
 const GERMAN_WEEKDAYS = 'mo di mi do fr sa so'.split(' ')
 
-/** Minimum length of a month without a day. Abbreviations and *may* are other words. */
+/** Minimum length of a month's name without a day. Abbreviations and *may* are usually other words. */
 const SHORTEST_MONTH = 4
 
 export interface Moment {

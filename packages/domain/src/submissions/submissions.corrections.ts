@@ -40,7 +40,7 @@ export interface CorrectionLine {
   readonly amount: string
   /** In percent; '' for none. If omitted, that of the ordered items, which then have only one. */
   readonly taxRate?: string | undefined
-  /** The percentage that a discount is, and the amount of which. */
+  /** The percentage of a discount, and the amount that it is a percentage of. */
   readonly percentOf?: PercentOf | undefined
 }
 

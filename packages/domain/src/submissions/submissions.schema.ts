@@ -67,7 +67,7 @@ const unsubmittedChangesSchema = z.object({
 /** The submission as its team edits it; `revision` counts saves and submissions. */
 const fillingSubmissionSchema = submissionSchema.extend({
   changes: unsubmittedChangesSchema.nullable(),
-  /** Who else gave answers that are not submitted; without answers from before authors were stored. */
+  /** Who else gave answers that are not submitted, except answers from before authors were stored. */
   authors: z.array(
     z.object({
       /** Null for a person who was deleted. */
@@ -77,7 +77,7 @@ const fillingSubmissionSchema = submissionSchema.extend({
       fields: z.array(z.string()),
     }),
   ),
-  /** The ids of the questions whose unsubmitted answers the reader gave; likewise. */
+  /** The ids of the questions whose unsubmitted answers the reader gave, with the same exception. */
   ownAnswers: z.array(z.string()).optional(),
 })
 export type FillingSubmission = z.infer<typeof fillingSubmissionSchema>

@@ -95,11 +95,11 @@ const supplierRowSchema = z.object({
   amounts: amountsSchema.nullable(),
   currencyId: z.string(),
   vat: vatSchema,
-  /** The quantity before, if it has changed since the supplier has looked; 0 for a new row. */
+  /** The quantity before, if it has changed since the supplier last looked; 0 for a new row. */
   was: z.number().int().nullable(),
-  /** The prices before, if they have changed since the supplier has looked; otherwise empty. */
+  /** The prices before, if they have changed since the supplier last looked; otherwise empty. */
   wasPrices: z.array(seenPriceSchema),
-  /** Place, company and item before, if they have changed since the supplier has looked. */
+  /** Place, company and item before, if they have changed since the supplier last looked. */
   moved: z.string().nullable(),
   /** The approvals of its orders; none without approval. */
   approvals: z.array(z.enum(SUBMISSION_APPROVALS)),

@@ -1,5 +1,4 @@
-// What is ordered from a supplier, line by line, and what has changed since the supplier has looked
-// (docs/design/submissions.md).
+// What is ordered from a supplier, line by line, and what has changed since the supplier last looked (docs/design/submissions.md).
 import type { Answers, FormDefinition } from '../forms/index.ts'
 import { toMinorUnits } from '../kernel/index.ts'
 import { addedUp, inUnits, pricedLines, type Minor } from './orders.ts'
@@ -245,7 +244,7 @@ const isSamePrice = (one: SeenPrice, other: SeenPrice | undefined): boolean =>
   other === undefined ||
   (one.price === other.price && one.currencyId === other.currencyId && one.vat === other.vat)
 
-/** What has changed since the supplier has looked; nothing before the first look. */
+/** What has changed since the supplier last looked; nothing before the first time. */
 export function supplierChanges(
   rows: readonly SupplierRow[],
   seen: readonly SeenRow[] | null,

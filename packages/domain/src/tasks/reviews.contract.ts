@@ -63,7 +63,7 @@ const reviewSchema = z.object({
   comparedWith: z.enum(['decided', 'undone']).nullable(),
   /** Answers that have changed since that decision; null if there was none. */
   changes: z.array(changeSchema).nullable(),
-  /** Undoes the move that this is the answer to; otherwise null. */
+  /** The text that undoes the move, in the response to one; otherwise null. */
   undo: undoSchema,
 })
 export type Review = z.infer<typeof reviewSchema>

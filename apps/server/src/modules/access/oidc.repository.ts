@@ -25,7 +25,7 @@ interface Answered {
 }
 
 /**
- * Uses the sign-in up outside the request's transaction, so that it stays used if the request
+ * Uses up the sign-in outside the request's transaction, so that it stays used if the request
  * fails. Null if there is none in this browser and at this event.
  */
 export async function spendOidcSignIn(

@@ -35,7 +35,7 @@ export async function addChallenge(
     .values({ ...values, atEventId: scope.eventId, expiresAt })
 }
 
-/** Uses a challenge up. Only one of two concurrent answers succeeds. */
+/** Uses up a challenge. Only one of two concurrent answers succeeds. */
 export async function spendChallenge(
   scope: Scope,
   { challengeHash, deviceHash, purpose, accountId }: Challenge,

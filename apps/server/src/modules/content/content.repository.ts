@@ -250,7 +250,7 @@ export async function markNewSections(scope: Scope, contentId: string): Promise<
     where sections.event_id = ${scope.eventId} and sections.content_id = ${contentId}`)
 }
 
-/** Marks all sections as known after publishing. */
+/** Marks all sections as no longer new, after publishing. */
 export async function markSectionsKnown(scope: Scope, contentId: string): Promise<void> {
   await scope.tx
     .update(sections)

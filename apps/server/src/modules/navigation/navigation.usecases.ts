@@ -239,7 +239,7 @@ export async function listTeamsWithProgress(
   query: Omit<TeamQuery, 'teamMemberLimit' | 'counts'>,
 ) {
   const clock = await eventClock(scope, now)
-  // Withdrawn teams are few, and no other count needs theirs.
+  // Withdrawn teams are few, and nothing else needs their progress.
   const counts =
     query.isWithdrawn === true
       ? await readProgressOfTeams(scope, clock, hasWithdrawn)

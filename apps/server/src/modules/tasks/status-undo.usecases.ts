@@ -91,7 +91,7 @@ async function restore(
       decidedRevision,
       ...before
     } = row.before ?? NO_STATUS
-    // Another email needs a moment of its own.
+    // Another email needs another time of the change, by which it is identified.
     const moved = told.has(row) ? { approvalAt: now, approvalBy: viewer.userId } : {}
     const { taskId, teamId, revision } = row
     const values = { ...before, ...moved }

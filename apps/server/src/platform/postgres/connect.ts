@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 export interface ConnectionOptions {
-  /** As which the database lists the connection. */
+  /** The name under which the database lists the connection. */
   readonly name?: string
   /** How long to wait for the connection; without an end if it is not set. */
   readonly withinMs?: number

@@ -175,7 +175,7 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
   })
   const orders = useOrdersKeep(stored.data)
   const submit = async (): Promise<boolean> => {
-    // Values that are refused need no question about orders.
+    // Invalid values are refused in any case, so nothing is asked about orders.
     if (problemsOf(settings.values, t).length > 0) return settings.submit()
     return (await orders.confirm(settings.values)) && settings.submit()
   }

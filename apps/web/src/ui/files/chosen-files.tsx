@@ -16,7 +16,7 @@ interface ChosenFilesProps {
   onSend: () => void
 }
 
-/** Files of this device that are sent after a look at them. */
+/** Files of this device that the user checks before they are sent. */
 export function ChosenFiles({ files, accept, onReplace, onRemove, onSend }: ChosenFilesProps) {
   const t = useWords()
   return (

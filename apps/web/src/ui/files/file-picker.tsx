@@ -30,7 +30,7 @@ import type { Uploads } from './use-uploads.ts'
 interface FilePickerProps extends FieldProps {
   limits: FileLimits
   isMulti?: boolean
-  /** An uploaded file is handed in without another step, so the user checks it before. */
+  /** An upload already submits the file, so the user checks the file before. */
   isSentAtOnce?: boolean
   /** How many more files are allowed; omitted if unlimited. */
   room?: number

@@ -75,7 +75,7 @@ function Cards<Row>(props: ListRowsProps<Row>) {
 interface FactProps<Row> {
   column: Column<Row>
   value: ReactNode
-  /** On a line of its own, as texts that tell more about the row. */
+  /** On a line of its own, for texts that tell more about the row. */
   isLine?: boolean
 }
 

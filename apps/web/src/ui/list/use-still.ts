@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 
-/** How long after a touch the rows stay in place for the next one. */
+/** How long after a touch the rows stay in place, for the next touch. */
 export const AFTER_TOUCH_MS = 4000
 
 export interface StillRow<Row> {

@@ -45,8 +45,8 @@ const otherPrice = (one: Price, two: Price): Price =>
   one === null || two === null || isSamePrice(one, two) ? null : two
 
 /**
- * A team changes quantities. Prices in its rows are ignored when they are stored, so a price that
- * they have changed counts. Null if an answer is no list.
+ * Merges two versions of an order. A price that `theirs` has changed applies: only organisers change prices, because
+ * prices in a team's rows are ignored when they are stored. Null if an answer is no list.
  */
 export function mergeOrders(orders: Orders): MergedOrder | null {
   const [base, mine, theirs] = [rowsOf(orders.base), rowsOf(orders.mine), rowsOf(orders.theirs)]

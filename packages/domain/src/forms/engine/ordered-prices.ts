@@ -168,7 +168,7 @@ interface OrderOnDay {
   /** Undefined for a new order. */
   readonly stored: Answers | undefined
   readonly given: Answers
-  /** Today's prices of ordered items, if others. */
+  /** Today's prices of ordered items, if they differ. */
   readonly currentPrices: PricesByItem | undefined
 }
 

@@ -78,7 +78,7 @@ export function amountHeading(
   return wordedHeading(label, others.length === 0 ? only : null, texts)
 }
 
-/** An amount for a label by organisers, which may not mention VAT. */
+/** An amount that mentions VAT, because the organisers' label beside it may not do so. */
 export const totalText = (minor: number, context: TextContext): string =>
   withVatWording(context.money(minor), context)
 

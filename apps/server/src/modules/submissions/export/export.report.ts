@@ -62,7 +62,7 @@ interface BatchWanted {
   readonly size: number
 }
 
-/** The next rows: at least one, and more while those before have few enough bytes. */
+/** The next rows: at least one, and further ones while those before them are within the limit of bytes. */
 async function findExportBatch(
   scope: ReadScope,
   { formId, wanted, after, size }: BatchWanted,

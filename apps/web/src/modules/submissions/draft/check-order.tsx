@@ -69,7 +69,7 @@ export function CheckOrder(props: CheckOrderProps) {
         <div role="status">
           {now !== atFirst && <Notice tone="warning">{t('filling.check.changed')}</Notice>}
         </div>
-        {/* React Compiler memoizes what a component reads from the session, so each version has its own. */}
+        {/* React Compiler memoizes what a component reads from the session, so each version of the order has its own component. */}
         <Review key={now} {...props} />
       </Stack>
     </Dialog>

@@ -16,8 +16,8 @@ export function answersNamed(definition: FormDefinition, paths: readonly string[
 }
 
 /**
- * Returns a function that reads a sentence for each colleague whose visible answers are not submitted yet,
- * one in a line; '' if there are none.
+ * Returns a function that returns a sentence for each colleague whose visible answers are not submitted yet, one per
+ * line; '' if there are none.
  */
 export function useColleagues({ store, colleagues }: DraftSession, timeZone: string): () => string {
   const t = useWords()

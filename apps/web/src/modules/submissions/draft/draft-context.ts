@@ -32,7 +32,7 @@ export const isLocal = ({ state, keepsChanges }: Saveable): boolean =>
 export function isSaveable(context: Saveable): boolean {
   const { isSubmitted, activity, status, questions } = context.state
   if (isLocal(context) || activity === 'finished' || questions.length > 0) return false
-  // Then the colleagues' submission is being changed.
+  // If `isSubmitted` is set, the answers are a change of the colleagues' submission.
   return !BLOCKED.has(status) || (status === 'submittedMeanwhile' && isSubmitted)
 }
 

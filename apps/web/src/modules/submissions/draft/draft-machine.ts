@@ -242,7 +242,7 @@ function saveFailed(context: DraftContext, failure: Failure): Step {
   return step(next.state, ...met.effects, ...next.effects)
 }
 
-/** An answered submission leaves the draft as it is: input waits for its own pause. */
+/** If the server has refused to submit, the draft stays as it is, and is saved after the usual pause. */
 function submitFailed(context: DraftContext, failure: Failure): Step {
   if (!isAnswered(failure)) return saveFailed(context, failure)
   const idle = { ...context, state: { ...context.state, activity: 'idle' as const } }

@@ -41,7 +41,7 @@ const NOTICES = {
   saving: null,
   saved: null,
   onDevice: null,
-  // The frame shows both, the second with a sign-in link.
+  // The frame shows `offline` and `signedOut`, the second with a sign-in link.
   offline: null,
   failed: 'warning',
   signedOut: null,

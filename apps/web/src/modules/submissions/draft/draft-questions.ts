@@ -25,8 +25,8 @@ function teamAuthor(submission: StoredSubmission, path: string): Author {
   const author = authors.find(({ fields }) => fields.includes(fieldId))
   if (author) return { kind, name: author.name, isOwn: false }
   if (ownAnswers.includes(fieldId)) return { kind, name: null, isOwn: true }
-  // The answer was saved before authors were stored. If others were saved since, the person who saved
-  // last may be the author of those only.
+  // The answer was saved before authors were stored. If other answers have authors, the person who saved last may be
+  // the author of those only.
   if (authors.length > 0 || ownAnswers.length > 0) return { kind, name: null, isOwn: false }
   return { kind, name: changes ? changes.savedByName : updatedByName, isOwn: false }
 }

@@ -39,7 +39,7 @@ export interface Author {
   readonly kind: 'changed' | 'saved' | 'organisers'
   /** Null if unknown. */
   readonly name: string | null
-  /** The user. If false, the name can still be the user's. */
+  /** True if it is certainly the user. If false, `name` can still be the user's. */
   readonly isOwn: boolean
 }
 
@@ -120,7 +120,7 @@ export interface StoredSubmission {
   readonly changes?: StoredChanges | null
   /** Omitted in answers that the device stored before there were authors. */
   readonly authors?: readonly SavedBy[]
-  /** The ids of the questions whose answers that are not submitted are the user's; likewise. */
+  /** The ids of the questions whose unsubmitted answers are the user's. Omitted like `authors`. */
   readonly ownAnswers?: FillingSubmission['ownAnswers']
 }
 

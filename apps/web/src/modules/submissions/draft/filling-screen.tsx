@@ -251,7 +251,7 @@ function useCheckedOrder({ store, read }: DraftSession, { submit, send, colleagu
   const check = async () => {
     const { questions, isSubmitted } = read()
     const isReviewed = store.hasOrder() || (isSubmitted && colleagues() !== '')
-    // A choice is missing first, which submitting reports.
+    // While a choice is missing, `submit` reports that instead.
     if (questions.length > 0 || !isReviewed) await submit()
     else if (await ask(true)) await send()
   }

@@ -29,8 +29,8 @@ function answerWith(
 ): unknown {
   if (fieldAt(definition, path)?.type !== 'itemList') return version.value
   const others = versions.filter((other) => other !== version).map(({ value }) => value)
-  // Items that differ from another version are in question, and items that this version and the user
-  // have both changed.
+  // In question are the items that differ from another version, and those that both this version and the user have
+  // changed.
   return [...(isTyped ? [base] : []), ...others].reduce(
     (mine, was) => mergeOrders({ base: was, mine, theirs: version.value })?.theirs ?? version.value,
     shown,

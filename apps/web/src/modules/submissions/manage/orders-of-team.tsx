@@ -7,12 +7,12 @@ import { amountText } from './orders.queries.ts'
 /** Maximum number of listed orders. */
 const MAX_LISTED = 20
 
-/** Orders that are read to find those of a team without its stand shares. */
+/** Maximum orders that are read to find those of a team without its stand shares. */
 const MAX_READ = 200
 
 interface OrdersLeftOutProps {
   teamId: string
-  /** The stand shares stay, so their orders do. */
+  /** The stand shares stay, and so do their orders. */
   isWithoutShares?: boolean
 }
 

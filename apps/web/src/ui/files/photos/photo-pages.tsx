@@ -18,7 +18,7 @@ interface PhotoPagesProps {
   maxBytes: number
   /** The user wants the PDF, so show what is missing. */
   isAsked: boolean
-  /** The PDF is handed in without another step. */
+  /** The PDF is submitted as soon as it is uploaded. */
   isSentAtOnce: boolean
 }
 

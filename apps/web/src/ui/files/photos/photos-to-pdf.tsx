@@ -12,7 +12,7 @@ export interface PhotosToPdfProps {
   maxBytes: number
   /** Disables the button. Photos in an open dialog stay. */
   isOff: boolean
-  /** The PDF is handed in without another step. */
+  /** The PDF is submitted as soon as it is uploaded. */
   isSentAtOnce: boolean
   onPdf: (pdf: File) => void
 }

@@ -14,7 +14,7 @@ type Kind = 'form' | 'group'
 
 interface Question {
   readonly lines: readonly string[]
-  /** Orders have an old price that an organiser can change afterwards. */
+  /** Some orders have an old price, which an organiser can change afterwards. */
   readonly isRepriced: boolean
   readonly isPublishing: boolean
 }

@@ -65,6 +65,6 @@ export function arrangeCards<Card extends CardTarget>(
   })
 }
 
-/** Whether a card has a `pathId` exactly if its type needs one. */
+/** Whether a card has a `pathId` if its type needs one, and none otherwise. */
 export const isTargetFitting = ({ type, pathId }: CardTarget): boolean =>
   isTargetCardType(type) === (pathId !== '')

@@ -157,14 +157,14 @@ export const settingsWords: SameShape<typeof english> = {
       'Was vorher fällig war, ist dann so viele Tage nach dem Hinzufügen fällig und bis dahin „Bald fällig“. Feste Fristen bleiben.',
     currencyId: 'Währung',
     currencyText:
-      'Preise, Summen und Exporte sind in dieser Währung. Eingereichte Bestellungen behalten ihre.',
+      'Preise, Summen und Exporte sind in dieser Währung. Eingereichte Bestellungen behalten ihre eigene.',
     arePricesWithoutVat: 'Preise und MwSt.',
     prices: { gross: 'Preise enthalten MwSt. oder haben keine', net: 'Preise sind ohne MwSt.' },
     arePricesWithoutVatText:
       'Summen beim Ausfüllen, in Einreichungen, PDFs und E-Mails zeigen „ohne MwSt.“, wenn die Preise ohne MwSt. sind. Sonst zeigen sie „inkl. MwSt.“, wenn es einen Steuersatz gibt. Eingereichte Bestellungen behalten ihre Angabe.',
     taxRate: 'Steuersatz in Prozent',
     taxRateText:
-      'Für Artikel ohne eigenen Satz. Bestellungen zeigen dann die Steuer: Preise ohne MwSt. sind Nettopreise, andere Bruttopreise. Leer: keine Steuer. Eingereichte Bestellungen behalten ihre.',
+      'Für Artikel ohne eigenen Satz. Bestellungen zeigen dann die Steuer: Preise ohne MwSt. sind Nettopreise, andere Bruttopreise. Leer: keine Steuer. Eingereichte Bestellungen behalten ihren Steuersatz.',
     isTaxPerLine: 'Steuer je Zeile runden',
     isTaxPerLineText: 'Sonst wird sie für jeden Satz einer Bestellung einmal gerundet.',
     orderTerms: 'Bedingungen für Bestellungen',

@@ -24,7 +24,7 @@ export const taskWorkWords: SameShape<typeof english> = {
   moreTime: {
     daysMissing: 'Geben Sie die Zahl der Tage an, von 1 bis {most}',
     asked: 'Wir bitten um Zeit bis {date}: {reason}',
-    withdrew: 'Wir brauchen nicht mehr Zeit.',
+    withdrew: 'Wir brauchen keine zusätzliche Zeit mehr.',
     granted: 'Sie haben Zeit bis {date}.',
     declined: 'Es bleibt beim bisherigen Datum.',
   },

@@ -144,7 +144,7 @@ export const settingsWords = {
       'Includes the {:team} owner. {:ATeam} at the limit is marked Team Full. Lowering the limit removes nobody.',
     dueSoonDays: 'Days for “Due Soon”',
     dueSoonDaysText:
-      '{:ATask} is Due Soon this many days before its due date. 0 means on the due date.',
+      '{:ATask} becomes Due Soon this many days before its due date. 0 means on the due date.',
     lateJoinDays: 'Extra days for {:teams} that join late',
     lateJoinDaysText:
       '{:Tasks} due earlier become due this many days after the {:team} was added, and are Due Soon until then. Hard deadlines do not move.',

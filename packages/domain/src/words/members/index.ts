@@ -4,7 +4,7 @@ import { customFieldsWords } from '../en/custom-fields.ts'
 import { emailOutcomesWords } from '../en/email-outcomes.ts'
 import { teamsWords } from '../en/teams.ts'
 
-/** Texts of those screens only. */
+/** Only the texts of the screens that are named above. */
 export const members = {
   customFields: customFieldsWords,
   emailOutcomes: emailOutcomesWords,

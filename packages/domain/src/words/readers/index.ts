@@ -11,7 +11,7 @@ import { supplierOrdersWords } from '../en/supplier-orders.ts'
 import { suppliersWords } from '../en/suppliers.ts'
 import { timeTableWords } from '../en/time-table.ts'
 
-/** Texts of those screens only. */
+/** Only the texts of the screens that are named above. */
 export const readers = {
   content: contentWords,
   downloads: downloadsWords,

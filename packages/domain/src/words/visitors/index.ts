@@ -3,5 +3,5 @@
 import { accessWords } from '../en/access.ts'
 import { onboardingWords } from '../en/onboarding.ts'
 
-/** Texts of those screens only. */
+/** Only the texts of the screens that are named above. */
 export const visitors = { access: accessWords, onboarding: onboardingWords } as const

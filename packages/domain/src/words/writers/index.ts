@@ -5,7 +5,7 @@ import { contentAdminWords } from '../en/content-admin.ts'
 import { eventsWords } from '../en/events.ts'
 import { reportsWords } from '../en/reports.ts'
 
-/** Texts of those screens only. */
+/** Only the texts of the screens that are named above. */
 export const writers = {
   cardsAdmin: cardsAdminWords,
   contentAdmin: contentAdminWords,

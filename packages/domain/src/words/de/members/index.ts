@@ -6,7 +6,7 @@ import { customFieldsWords } from '../custom-fields.ts'
 import { emailOutcomesWords } from '../email-outcomes.ts'
 import { teamsWords } from '../teams.ts'
 
-/** Texts of those screens only. */
+/** Only the texts of the screens that are named above. */
 export const members: SameShape<typeof english> = {
   customFields: customFieldsWords,
   emailOutcomes: emailOutcomesWords,

@@ -13,7 +13,7 @@ import { supplierOrdersWords } from '../supplier-orders.ts'
 import { suppliersWords } from '../suppliers.ts'
 import { timeTableWords } from '../time-table.ts'
 
-/** Texts of those screens only. */
+/** Only the texts of the screens that are named above. */
 export const readers: SameShape<typeof english> = {
   content: contentWords,
   downloads: downloadsWords,

@@ -5,7 +5,7 @@ import type { visitors as english } from '../../visitors/index.ts'
 import { accessWords } from '../access.ts'
 import { onboardingWords } from '../onboarding.ts'
 
-/** Texts of those screens only. */
+/** Only the texts of the screens that are named above. */
 export const visitors: SameShape<typeof english> = {
   access: accessWords,
   onboarding: onboardingWords,

@@ -7,7 +7,7 @@ import { contentAdminWords } from '../content-admin.ts'
 import { eventsWords } from '../events.ts'
 import { reportsWords } from '../reports.ts'
 
-/** Texts of those screens only. */
+/** Only the texts of the screens that are named above. */
 export const writers: SameShape<typeof english> = {
   cardsAdmin: cardsAdminWords,
   contentAdmin: contentAdminWords,

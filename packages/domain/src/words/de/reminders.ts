@@ -33,8 +33,8 @@ export const remindersWords: SameShape<typeof english> = {
   },
   done: {
     nothing: 'bisher nichts',
-    some: 'einen Teil des Fälligen',
-    all: 'alles Fällige',
+    some: 'einen Teil der fälligen {:Tasks}',
+    all: 'alle fälligen {:Tasks}',
   },
   schedules: {
     title: 'Pläne',

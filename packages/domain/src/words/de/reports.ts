@@ -124,7 +124,10 @@ export const reportsWords: SameShape<typeof english> = {
         'Seine Datei ist für eine E-Mail zu groß geworden: Nehmen Sie Spalten heraus, oder grenzen Sie ihn ein.',
     },
     outcomes: {
-      sent: { one: 'An {count} Person geschrieben', other: 'An {count} Personen geschrieben' },
+      sent: {
+        one: 'Per E-Mail an {count} Person gesendet',
+        other: 'Per E-Mail an {count} Personen gesendet',
+      },
       unchanged: 'Nicht gesendet: Es hatte sich nichts geändert',
       stopped: 'Nicht gesendet',
     },

@@ -115,7 +115,7 @@ export const reportsWords = {
       tooLarge: 'The file is too large for an email. Remove columns or add conditions.',
     },
     outcomes: {
-      sent: { one: 'Written to {count} person', other: 'Written to {count} people' },
+      sent: { one: 'Emailed to {count} person', other: 'Emailed to {count} people' },
       unchanged: 'Not sent: nothing had changed',
       stopped: 'Not sent',
     },

@@ -131,7 +131,7 @@ export const auditWords: SameShape<typeof english> = {
       release: 'Zurückgehaltene E-Mails freigegeben',
       setHold: 'Das Zurückhalten der E-Mails ein- oder ausgeschaltet',
       sendAgain: 'E-Mails erneut eingereiht',
-      sendTest: 'Einen Test einer E-Mail eingereiht',
+      sendTest: 'Eine Test-E-Mail eingereiht',
       setAside: 'E-Mails ausgeblendet oder wieder eingeblendet',
     },
     mailings: {

@@ -97,7 +97,7 @@ export const importsWords: SameShape<typeof english> = {
     prepared: 'Bereit',
     released: 'Freigegeben',
     dropped: 'Nicht gesendet',
-    notNeeded: 'Andere E-Mail geschrieben',
+    notNeeded: 'Schon eingeladen',
   },
   mend: {
     title: 'Zu berichtigen',

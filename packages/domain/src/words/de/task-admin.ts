@@ -121,8 +121,8 @@ export const taskAdminWords: SameShape<typeof english> = {
       notApplicable: '{count} entfallen',
       awaiting: '{count} zur Freigabe gesendet',
       skipRequests: {
-        one: '{count}-mal mit der Bitte, dass es entfällt',
-        other: '{count}-mal mit der Bitte, dass es entfällt',
+        one: '{count} Bitte, dass es entfällt',
+        other: '{count} Bitten, dass es entfällt',
       },
       changesRequested: '{count} mit erbetenen Änderungen',
       rejected: '{count} abgelehnt',

@@ -128,7 +128,7 @@ export const auditWords = {
       release: 'Released held emails',
       setHold: 'Started or stopped holding the event’s emails',
       sendAgain: 'Queued emails again',
-      sendTest: 'Queued a test of an email',
+      sendTest: 'Queued a test email',
       setAside: 'Dismissed undelivered emails or brought them back',
     },
     mailings: {

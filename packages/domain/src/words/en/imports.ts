@@ -84,7 +84,7 @@ export const importsWords = {
     prepared: 'Ready',
     released: 'Released',
     dropped: 'Not sent',
-    notNeeded: 'Another email was written',
+    notNeeded: 'Already invited',
   },
   mend: {
     title: 'To fix',

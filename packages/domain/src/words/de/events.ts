@@ -119,7 +119,7 @@ export const eventsWords: SameShape<typeof english> = {
     refusedTitle: 'Dieses Paket kann nicht importiert werden',
     refusedText: 'Es wurde nichts geändert. Das ist zu beheben:',
     readyTitle: 'Dieses Paket kann importiert werden',
-    readyText: 'Es gibt keine Probleme. Das enthält es:',
+    readyText: 'Es gibt keine Probleme. Das Paket enthält:',
     moreProblems: { one: 'Und noch eines.', other: 'Und noch {count}.' },
     settings: 'Einstellungen, die sich ändern',
     none: 'nicht gesetzt',

@@ -20,7 +20,7 @@ export const importsWords: SameShape<typeof english> = {
       state: 'Status',
       rows: 'Zeilen',
       done: '{:Teams}',
-      loaded: 'Geladen',
+      loaded: 'Hochgeladen',
     },
     wouldAdd: { one: '{count} käme hinzu', other: '{count} kämen hinzu' },
     wouldChange: { one: '{count} würde geändert', other: '{count} würden geändert' },

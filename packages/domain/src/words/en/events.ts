@@ -114,7 +114,7 @@ export const eventsWords = {
     refusedTitle: 'This pack cannot be imported',
     refusedText: 'Nothing has changed. Problems:',
     readyTitle: 'This pack can be imported',
-    readyText: 'No problems found. It contains:',
+    readyText: 'No problems found. The pack contains:',
     moreProblems: { one: '1 more problem.', other: '{count} more problems.' },
     settings: 'Settings that change',
     none: 'not set',

@@ -111,7 +111,7 @@ export const formsWords: SameShape<typeof english> = {
     ruleOptionMissing: 'Eine Regel zu „{label}“ sucht die Option „{value}“, die es nicht gibt',
     ruleTargetMissing: 'Eine Regel zeigt oder verbirgt eine Frage, die es nicht mehr gibt',
     ruleNeedsTeam:
-      'Eine Regel zu „{label}“ verwendet Angaben, die nur {:Teams} haben, Gäste aber nicht. Entfernen Sie die Regel, oder schalten Sie „Öffentlich“ aus',
+      'Eine Regel zu „{label}“ verwendet Angaben, die nur {:Teams} haben, Gäste aber nicht. Entfernen Sie die Regel, oder schalten Sie „Öffentlich, offen für Gäste“ aus',
   },
   // Why changes of a form are refused; `label` is a question's.
   saving: {

@@ -33,7 +33,7 @@ export const importsWords: SameShape<typeof english> = {
       other: '{count} Willkommens-E-Mails freizugeben',
     },
     emptyTitle: 'Noch nichts importiert',
-    emptyText: 'Geladene Dateien bleiben hier, mit dem Ergebnis jeder Zeile.',
+    emptyText: 'Hochgeladene Dateien bleiben hier, mit dem Ergebnis jeder Zeile.',
   },
   states: {
     checked: 'Geprüft, noch nicht importiert',
@@ -175,7 +175,7 @@ export const importsWords: SameShape<typeof english> = {
         'Laden Sie die Zeilen mit ihren Gründen herunter und laden Sie die Datei erneut. Berichtigen Sie die Zeilen in der Datei oder nach dem Laden hier.',
     },
     failedFile: { one: '{count} Zeile herunterladen', other: '{count} Zeilen herunterladen' },
-    loadAgain: 'Berichtigte Datei laden',
+    loadAgain: 'Berichtigte Datei hochladen',
   },
   failedFile: {
     reason: 'Warum diese Zeile nicht importiert wurde',
@@ -264,7 +264,7 @@ export const importsWords: SameShape<typeof english> = {
     rollBack: 'Zurücknehmen',
     rollBackTitle: '{name} zurücknehmen?',
     rollBackText:
-      'Auch die Leitung wird aus der Veranstaltung gelöscht, wenn dieser Import sie hinzugefügt hat. Die Zeile bleibt hier, und die Datei kann erneut geladen werden.',
+      'Auch die Leitung wird aus der Veranstaltung gelöscht, wenn dieser Import sie hinzugefügt hat. Die Zeile bleibt hier, und die Datei kann erneut hochgeladen werden.',
     contactBackText:
       'Danach gibt es wieder keinen Kontakt. Eine Person, die dieser Import hinzugefügt hat, wird aus der Veranstaltung gelöscht. Andere ersetzte Werte gelten wieder, wenn sie seitdem niemand geändert hat.',
     valuesBackText: 'Die ersetzten Werte gelten wieder, wenn sie seitdem niemand geändert hat.',

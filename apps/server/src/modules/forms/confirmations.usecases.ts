@@ -10,7 +10,7 @@ import {
 import { readForm } from './definitions.usecases.ts'
 import { savingProblem } from './forms.problems.ts'
 import { touchForm, type FormsContext } from './forms.usecases.ts'
-import { ruleProblems } from './messages.checks.ts'
+import { ruleProblems, tagProblems } from './messages.checks.ts'
 import * as repository from './messages.repository.ts'
 
 interface InForm {
@@ -63,9 +63,16 @@ export async function readConfirmationOf(
   return toConfirmation(scope, row)
 }
 
-async function check(scope: ReadScope, { formId, rules }: Write): Promise<void> {
-  const { definition } = await readForm(scope, formId)
-  const problems = ruleProblems(definition, rules)
+async function check(
+  scope: ReadScope,
+  written: Write,
+  before: ConfirmationDetail | null,
+): Promise<void> {
+  const { definition } = await readForm(scope, written.formId)
+  const problems = [
+    ...ruleProblems(definition, written.rules),
+    ...tagProblems(definition, written, before),
+  ]
   if (problems.length > 0) throw new DomainError(formsErrors.invalidConfirmation, { problems })
 }
 
@@ -74,7 +81,7 @@ export async function addConfirmationTo(
   input: Write,
 ): Promise<ConfirmationDetail> {
   const { scope, userId, now } = context
-  await check(scope, input)
+  await check(scope, input, null)
   const id = newId(now.getTime())
   await touchForm(context, input.formId)
   await repository.addConfirmation(scope, { ...input, id }, { by: userId, now })
@@ -94,7 +101,7 @@ export async function changeConfirmationOf(
     throw new DomainError(kernelErrors.staleRevision, { current: before })
   if (before.isDefault && (!patch.isActive || patch.rules.length > 0))
     throw new DomainError(formsErrors.defaultConfirmation)
-  await check(scope, { formId, ...patch })
+  await check(scope, { formId, ...patch }, before)
   await touchForm(context, formId)
   const isSaved = await repository.changeConfirmation(
     scope,

@@ -14,7 +14,7 @@ import {
 } from '../../platform/db/index.ts'
 import { readForm } from './definitions.usecases.ts'
 import { checkReceiver, touchForm, type FormsContext } from './forms.usecases.ts'
-import { notificationProblems } from './messages.checks.ts'
+import { notificationProblems, tagProblems } from './messages.checks.ts'
 import * as repository from './messages.repository.ts'
 
 interface InForm {
@@ -74,9 +74,16 @@ export async function readNotification(
   return toNotification(scope, row)
 }
 
-async function check(scope: ReadScope, formId: string, settings: FormNotificationSettings) {
+async function check(
+  scope: ReadScope,
+  { formId, ...settings }: FormNotificationSettings & InForm,
+  before: FormNotification | null,
+) {
   const { definition } = await readForm(scope, formId)
-  const problems = notificationProblems(definition, settings)
+  const problems = [
+    ...notificationProblems(definition, settings),
+    ...tagProblems(definition, settings, before),
+  ]
   if (problems.length > 0) throw new DomainError(formsErrors.invalidFormNotification, { problems })
 }
 
@@ -85,7 +92,7 @@ export async function addNotificationTo(
   { formId, name, isActive, translations = {}, ...settings }: Write,
 ): Promise<FormNotification> {
   const { scope, userId, now } = context
-  await check(scope, formId, { ...settings, translations })
+  await check(scope, { ...settings, translations, formId }, null)
   checkReceiver(context, formId)
   const id = newId(now.getTime())
   const notification = { id, formId, name, isActive, settings, translations }
@@ -105,7 +112,7 @@ export async function changeNotificationOf(
   if (before.revision !== revision)
     throw new DomainError(kernelErrors.staleRevision, { current: before })
   const translations = given ?? before.translations
-  await check(scope, formId, { ...settings, translations })
+  await check(scope, { ...settings, translations, formId }, before)
   checkReceiver(context, formId)
   const patch = { name, isActive, settings, translations }
   await touchForm(context, formId)

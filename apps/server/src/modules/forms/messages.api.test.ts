@@ -176,3 +176,58 @@ test('a notification can be previewed for a chosen submission without being sent
   expect(preview.text).toContain('Stand: A1 <b>bold</b>')
   expect(preview.html).not.toContain('<b>bold</b>')
 })
+
+describe('unknown merge tags', () => {
+  const refused = (path: string, tags = '{ghost}') => ({
+    data: { status: 422, problems: [{ path, message: `Not a known merge tag: ${tags}` }] },
+  })
+
+  test('are refused in each text of a confirmation and a notification', async () => {
+    const { confirmations, formNotifications } = cast.moderator.api
+    const message = 'Dear {firstName}, {ghost}: {field.stand}'
+    const translations = { de: { message } }
+    const add = { formId, name: 'New' }
+    await expect(confirmations.add({ ...add, message })).rejects.toMatchObject(refused('message'))
+    await expect(confirmations.add({ ...add, translations })).rejects.toMatchObject(
+      refused('translations.de.message'),
+    )
+    await expect(formNotifications.add({ ...add, message })).rejects.toMatchObject(
+      refused('message'),
+    )
+    await expect(
+      formNotifications.add({ ...add, subjectLine: '{field.gone}' }),
+    ).rejects.toMatchObject(refused('subjectLine', '{field.gone}'))
+    await expect(
+      formNotifications.add({
+        ...add,
+        translations: { de: { subjectLine: '{a}{b}', message: '' } },
+      }),
+    ).rejects.toMatchObject(refused('translations.de.subjectLine', '{a}, {b}'))
+  })
+
+  test('of an older message still open, and it can be switched off but not rewritten with them', async () => {
+    const api = cast.moderator.api.formNotifications
+    const added = await api.add({ formId, name: 'Old', message: 'At {field.stand}' })
+    const { forms } = cast.moderator.api
+    const { revision } = await forms.get({ formId })
+    await forms.update({ formId, revision, fieldIds: ['contact'], removedFieldIds: ['stand'] })
+    const place = { formId, notificationId: added.id }
+    const old = await api.get(place)
+    expect(old.message).toBe('At {field.stand}')
+    const off = await api.update({
+      ...place,
+      name: 'Old',
+      revision: old.revision,
+      message: old.message,
+      isActive: false,
+    })
+    expect(off.isActive).toBe(false)
+    const rewritten = {
+      ...place,
+      name: 'Old',
+      revision: off.revision,
+      message: 'Now at {field.stand}',
+    }
+    await expect(api.update(rewritten)).rejects.toMatchObject(refused('message', '{field.stand}'))
+  })
+})

@@ -2,12 +2,14 @@
 import {
   hasRecipientQuestion,
   tagsOfSeveralLines,
+  unknownMergeTags,
   type FormDefinition,
   type FormNotificationSettings,
   type Rule,
 } from '@eventflow/domain/forms'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import { mailAddress } from '@eventflow/domain/mail'
+import { problemAt } from '../../platform/language/index.ts'
 import { savingProblem } from './forms.problems.ts'
 
 const fieldsOf = ({ fields, fieldGroups }: FormDefinition) => [
@@ -54,6 +56,53 @@ const groupProblems = (
   groupId === '' || Object.hasOwn(fieldGroups, groupId)
     ? []
     : [savingProblem('sendToFieldGroupId', 'noEmailField')]
+
+/** A text with merge tags, and the path of its field. */
+interface TextWithTags {
+  readonly path: string
+  readonly text: string
+}
+
+interface WithTags {
+  readonly message: string
+  readonly subjectLine?: string
+  readonly translations?: Readonly<
+    Record<string, { readonly message: string; readonly subjectLine?: string }>
+  >
+}
+
+const textsWithTags = ({ message, subjectLine, translations = {} }: WithTags): TextWithTags[] => [
+  { path: 'message', text: message },
+  ...(subjectLine === undefined ? [] : [{ path: 'subjectLine', text: subjectLine }]),
+  ...Object.entries(translations).flatMap(([language, texts]) =>
+    textsWithTags(texts).map(({ path, text }) => ({
+      path: `translations.${language}.${path}`,
+      text,
+    })),
+  ),
+]
+
+/**
+ * Unknown merge tags, which people would receive as typed. A text that has not changed is not checked, so
+ * that a message with the tag of a deleted question can still be switched off.
+ */
+export function tagProblems(
+  definition: FormDefinition,
+  written: WithTags,
+  before: WithTags | null,
+): FieldProblem[] {
+  const stored = new Map(
+    before === null ? [] : textsWithTags(before).map(({ path, text }) => [path, text]),
+  )
+  return textsWithTags(written)
+    .filter(({ path, text }) => stored.get(path) !== text)
+    .flatMap(({ path, text }) => {
+      const tags = unknownMergeTags(definition, text).map((tag) => `{${tag}}`)
+      return tags.length === 0
+        ? []
+        : [problemAt(path, 'problems.mergeTag', { tags: tags.join(', ') })]
+    })
+}
 
 /** A subject has one line. An unused subject is not checked. */
 const subjectProblems = (settings: FormNotificationSettings): FieldProblem[] =>

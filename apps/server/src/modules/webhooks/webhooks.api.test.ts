@@ -63,6 +63,14 @@ describe('a webhook', () => {
     })
   })
 
+  test('is refused with an unknown merge tag in its address', async () => {
+    const { requestURL } = await stage.add()
+    const message = 'Not a known merge tag: {ghost}'
+    await expect(
+      stage.add({ requestURL: `${requestURL}?team={teamName}&x={ghost}` }),
+    ).rejects.toMatchObject({ data: { status: 422, problems: [{ path: 'requestURL', message }] } })
+  })
+
   test('is deleted with its log', async () => {
     const webhook = await stage.add()
     await stage.api.sendTest(stage.place(webhook.id))

@@ -40,11 +40,11 @@ test('tags in an address do not depend on the language of the person who submits
 })
 
 test('a test fills in the tags of the address like a submission', async () => {
-  const requestURL = `${stage.receiver.origin}/{field.stand}?form={formTitle}&by={teamName}&id={userId}`
+  const requestURL = `${stage.receiver.origin}/{field.stand}?form={formTitle}&by={teamName}`
   const webhook = await stage.add({ requestURL })
   await stage.api.sendTest(stage.place(webhook.id))
   await stage.tryAll()
   expect(stage.receiver.received.map(({ path }) => path)).toEqual([
-    '/Example?form=Stand%20details&by=Example%20Ltd&id={userId}',
+    '/Example?form=Stand%20details&by=Example%20Ltd',
   ])
 })

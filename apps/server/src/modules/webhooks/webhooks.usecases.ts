@@ -17,7 +17,7 @@ import {
   type WebhookSettings,
   secretsToTypeAgain,
 } from '@eventflow/domain/webhooks'
-import { word } from '../../platform/language/index.ts'
+import { problemAt, word } from '../../platform/language/index.ts'
 import {
   changedNames,
   newId,
@@ -32,7 +32,7 @@ import { toLine, toWebhook } from './webhooks.details.ts'
 import * as repository from './webhooks.repository.ts'
 import type { WebhookRow } from './webhooks.repository.ts'
 import { secretsAfter } from './webhooks.secrets.ts'
-import type { FormDefinition, Rule } from '@eventflow/domain/forms'
+import { unknownMergeTags, type FormDefinition, type Rule } from '@eventflow/domain/forms'
 import { isForbidden } from './webhooks.receivers.ts'
 
 export async function listWebhooks(
@@ -60,7 +60,7 @@ export async function addWebhook(context: WebhooksContext, input: NewWebhook): P
   const { scope, services, userId, now } = context
   const { formId, name, isActive } = input
   const settings = settingsIn(input)
-  await check(context, formId, settings)
+  await check(context, { ...settings, formId }, null)
   checkReceiver(context, formId)
   const id = newId(now.getTime())
   const ring = { secret: services.config.secret, eventId: scope.eventId, webhookId: id }
@@ -85,7 +85,7 @@ export async function changeWebhook(
   if (before.revision !== revision)
     throw new DomainError(kernelErrors.staleRevision, { current: shown })
   const settings = settingsIn(input)
-  await check(context, formId, settings)
+  await check(context, { ...settings, formId }, shown.requestURL)
   checkReceiver(context, formId)
   refuseCarriedSecrets(before, shown.requestURL, input)
   const ring = { secret: services.config.secret, eventId: scope.eventId, webhookId }
@@ -140,12 +140,14 @@ function settingsIn(input: NewWebhook | WebhookChange): WebhookSettings {
 
 async function check(
   { scope, services }: WebhooksContext,
-  formId: string,
-  settings: WebhookSettings,
+  { formId, ...settings }: WebhookSettings & { readonly formId: string },
+  /** The stored address; null for a new webhook. */
+  was: string | null,
 ): Promise<void> {
   const { definition } = await readForm(scope, formId)
   const problems = [
     ...(await addressProblems({ scope, services }, settings)),
+    ...(settings.requestURL === was ? [] : tagProblems(definition, settings)),
     ...payloadProblems(definition, settings.payloadFields).map(({ path, code }) => ({
       path,
       message: word(`webhooks.problems.${code}`),
@@ -162,6 +164,17 @@ async function addressProblems(
   if (addressProblem(requestURL) !== null) return []
   if (!(await isForbidden(scope, services.config, requestURL))) return []
   return [{ path: 'requestURL', message: word('webhooks.problems.forbiddenAddress') }]
+}
+
+/** An unknown merge tag would be part of the address as typed. */
+function tagProblems(
+  definition: FormDefinition,
+  { requestURL }: Pick<WebhookSettings, 'requestURL'>,
+): FieldProblem[] {
+  const tags = unknownMergeTags(definition, requestURL).map((tag) => `{${tag}}`)
+  return tags.length === 0
+    ? []
+    : [problemAt('requestURL', 'problems.mergeTag', { tags: tags.join(', ') })]
 }
 
 /** Rules about questions that the form does not have would never match. */

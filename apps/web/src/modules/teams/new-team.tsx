@@ -12,6 +12,7 @@ import { useFeedback } from '../../ui/feedback.tsx'
 import { NewPersonScreen, useNewPersonEditor } from '../../ui/person/new-person.tsx'
 import { PersonFields } from '../../ui/person/person-fields.tsx'
 import { TeamTypeField } from './manage/team-type-field.tsx'
+import { useSameName } from './same-name.tsx'
 
 /** A team with its owner, in the form that the API accepts. */
 interface NewTeamInput {
@@ -53,7 +54,10 @@ function useNewTeamEditor({
   send,
   planned,
   onAdded,
-}: Omit<NewTeamFormProps, 'words' | 'more'>) {
+  confirm,
+}: Omit<NewTeamFormProps, 'words' | 'more'> & {
+  confirm: (name: string) => Promise<boolean>
+}) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
@@ -62,6 +66,7 @@ function useNewTeamEditor({
     isWithoutPerson: ({ isPlanned }) => isPlanned,
     check: ({ name }) =>
       name.trim() === '' ? [{ path: 'name', message: t('teams.problems.nameMissing') }] : [],
+    confirm: ({ name }) => confirm(name),
     send: ({ name, teamTypeId, sendWelcomeEmail, isPlanned, ...owner }) =>
       send({
         name,
@@ -83,7 +88,8 @@ function useNewTeamEditor({
 /** The form of a new team or stand share, with its owner. */
 export function NewTeamForm({ words, another, more, planned, ...form }: NewTeamFormProps) {
   const t = useWords()
-  const editor = useNewTeamEditor({ ...form, another, ...(planned && { planned }) })
+  const { confirm, dialog } = useSameName()
+  const editor = useNewTeamEditor({ ...form, confirm, another, ...(planned && { planned }) })
   const name = t('teams.fields.name')
   return (
     <NewPersonScreen editor={editor} another={another} saveLabel={words.save} labels={{ name }}>
@@ -107,6 +113,7 @@ export function NewTeamForm({ words, another, more, planned, ...form }: NewTeamF
         )}
       </FieldSection>
       {more}
+      {dialog}
     </NewPersonScreen>
   )
 }

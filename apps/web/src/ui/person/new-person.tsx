@@ -18,6 +18,8 @@ interface NewPersonForm<Beside extends object, Saved> {
   readonly check?: (values: Beside) => readonly FieldProblem[]
   /** True if no person is added with these values. */
   readonly isWithoutPerson?: (values: Beside) => boolean
+  /** Asked when nothing is missing. False leaves the form as it is. */
+  readonly confirm?: (values: Beside) => Promise<boolean>
   /** The caller trims the texts. */
   readonly send: (values: Beside & Person) => Promise<Saved>
   readonly onSaved: (saved: Saved, values: Beside & Person) => void
@@ -28,16 +30,18 @@ export function useNewPersonEditor<Beside extends object, Saved>({
   beside,
   check,
   isWithoutPerson,
+  confirm,
   send,
   onSaved,
 }: NewPersonForm<Beside, Saved>) {
   const t = useWords()
-  return useEditor<Beside & Person, Saved>({
+  const problemsOf = (values: Beside & Person) => [
+    ...(check?.(values) ?? []),
+    ...(isWithoutPerson?.(values) ? [] : personProblems(values, t)),
+  ]
+  const editor = useEditor<Beside & Person, Saved>({
     initial: { ...NOBODY, ...beside },
-    check: (values) => [
-      ...(check?.(values) ?? []),
-      ...(isWithoutPerson?.(values) ? [] : personProblems(values, t)),
-    ],
+    check: problemsOf,
     save: (values) =>
       send({ ...values, email: values.email.trim() }).catch((error: unknown) => {
         throw asPersonFailure(error)
@@ -45,6 +49,12 @@ export function useNewPersonEditor<Beside extends object, Saved>({
     onSaved,
     isQuiet: true,
   })
+  const submit = async () => {
+    const { values } = editor
+    const isWrong = problemsOf(values).length > 0
+    return (isWrong || (await (confirm?.(values) ?? true))) && editor.submit()
+  }
+  return { ...editor, submit }
 }
 
 interface NewPersonScreenProps extends Pick<

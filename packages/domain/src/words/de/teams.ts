@@ -224,6 +224,11 @@ export const teamsWords: SameShape<typeof english> = {
       done: '{name} wurde entfernt',
     },
   },
+  sameName: {
+    title: 'Den Namen „{name}“ noch einmal verwenden?',
+    text: 'So heißt bereits:',
+    action: 'Trotzdem verwenden',
+  },
   problems: {
     nameMissing: 'Geben Sie einen Namen ein',
     firstNameMissing: 'Geben Sie einen Vornamen ein',

@@ -202,6 +202,11 @@ export const teamsWords = {
       done: '{name} has been removed from the {:team}',
     },
   },
+  sameName: {
+    title: 'Use the name “{name}” again?',
+    text: 'It is already the name of:',
+    action: 'Use it anyway',
+  },
   problems: {
     nameMissing: 'Enter the name of the {:team}',
     firstNameMissing: 'Enter a first name',

@@ -16,6 +16,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { teamQuery, teamTypeChoicesQuery } from '../teams.queries.ts'
+import { useSameName } from '../same-name.tsx'
 import { TeamTypeField } from './team-type-field.tsx'
 
 const valuesOf = ({ name, ownerId, teamTypeId, isOrganiser, extraDays }: TeamDetail) => ({
@@ -87,17 +88,24 @@ export function EditTeam(props: EditTeamProps) {
   const t = useWords()
   const { more } = props
   const editor = useTeamEditor(props)
+  const { confirm, dialog } = useSameName(props.team)
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())
   const owners = props.team.members.map(({ userId, firstName, surname, hasLoggedIn }) => {
     const name = `${firstName} ${surname}`
     const label = hasLoggedIn ? name : t('teams.member.owner.choiceNotSignedIn', { name })
     return { value: userId, label }
   })
+  const joined = more ? joinedEditors(editor, more.editor) : editor
+  // Asked first, because the other editor is saved before the name.
+  const submit = async () => {
+    const isWrong = problemsOf(editor.values, t).length > 0
+    return (isWrong || (await confirm(editor.values.name))) && joined.submit()
+  }
   const typeName = (id: unknown) =>
     types.find(({ value }) => value === id)?.label ?? t('teams.noType')
   return (
     <EditorScreen
-      editor={more ? joinedEditors(editor, more.editor) : editor}
+      editor={{ ...joined, submit }}
       another={props.another}
       labels={{
         ...more?.labels,
@@ -139,6 +147,7 @@ export function EditTeam(props: EditTeamProps) {
         isWhole
       />
       {more?.fields}
+      {dialog}
     </EditorScreen>
   )
 }

@@ -18,6 +18,7 @@ import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
 import { PersonFields, personLabels } from '../../../ui/person/person-fields.tsx'
 import { asPersonFailure, personProblems } from '../../../ui/person/person-problems.ts'
 import { useQuestion } from '../../../ui/use-question.ts'
+import { useSameName } from '../same-name.tsx'
 import { usePlannedWords } from './use-planned-words.ts'
 import { MAX_REASON_CHARACTERS, WithdrawalEffects } from './withdrawal.tsx'
 
@@ -104,9 +105,12 @@ function useReplacement({ team, fields, onReplaced }: ReplaceCompanyProps) {
   })
   const { question, ask, answer } = useQuestion<true>()
   // Problems are shown without a question.
+  const { confirm, dialog } = useSameName()
+  const isWanted = async ({ kind, name }: Values): Promise<boolean> =>
+    (kind === 'existing' || (await confirm(name))) && ask(true)
   const submit = async () =>
-    (check(editor.values).length > 0 || (await ask(true))) && editor.submit()
-  return { editor: { ...editor, submit }, isAsked: question !== null, answer }
+    (check(editor.values).length > 0 || (await isWanted(editor.values))) && editor.submit()
+  return { editor: { ...editor, submit }, isAsked: question !== null, answer, dialog }
 }
 
 function rethrow(error: unknown): never {
@@ -131,7 +135,7 @@ function inputOf(team: TeamDetail, values: Values) {
 export function ReplaceCompany(props: ReplaceCompanyProps) {
   const t = useWords()
   const { team, fields, orders } = props
-  const { editor, isAsked, answer } = useReplacement(props)
+  const { editor, isAsked, answer, dialog } = useReplacement(props)
   const { field, values } = editor
   const planned = usePlannedWords()
   const labels = {
@@ -200,6 +204,7 @@ export function ReplaceCompany(props: ReplaceCompanyProps) {
       >
         {effects}
       </ConfirmDialog>
+      {dialog}
     </EditorScreen>
   )
 }

@@ -10,6 +10,7 @@ const message = (minute: number, rest: Partial<ThreadMessage> = {}): ThreadMessa
 })
 const answer = (minute: number) => message(minute, { isByOrganiser: true })
 const request = (minute: number) => message(minute, { isOfPortal: true })
+const decision = (minute: number) => message(minute, { isOfPortal: true, isByOrganiser: true })
 const stuck = (minute: number) => message(minute, { isStuck: true })
 const quiet: ThreadState = { waitingSince: null, isStuck: false, messageCount: 0 }
 
@@ -79,6 +80,18 @@ export const threadCases: readonly ThreadCase[] = [
     messages: [request(1), message(2)],
     answeredAt: null,
     state: { waitingSince: at(2), isStuck: false, messageCount: 1 },
+  },
+  {
+    name: 'a question before more time was granted',
+    messages: [request(1), message(2), decision(3)],
+    answeredAt: null,
+    state: { waitingSince: at(2), isStuck: false, messageCount: 1 },
+  },
+  {
+    name: 'a stuck team whose work was decided, and an answer after it',
+    messages: [stuck(1), decision(2), answer(3), message(4), decision(5)],
+    answeredAt: null,
+    state: { waitingSince: at(4), isStuck: false, messageCount: 1 },
   },
   { name: 'an organiser posts first', messages: [answer(1)], answeredAt: null, state: quiet },
 ]

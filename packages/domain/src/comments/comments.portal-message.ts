@@ -3,15 +3,17 @@
 import { dayText, type CalendarDate } from '../kernel/index.ts'
 import type { T } from '../words/index.ts'
 
-/** A request for more time, or its answer, with the person's own words. */
+/** A request for more time, its answer, or a reviewer's decision, with the person's own words. */
 export type PortalMessage =
   | { readonly kind: 'asked'; readonly until: CalendarDate; readonly ownText: string }
   | { readonly kind: 'withdrew' }
   | { readonly kind: 'granted'; readonly until: CalendarDate; readonly ownText: string }
   | { readonly kind: 'declined'; readonly ownText: string }
+  | { readonly kind: 'decided'; readonly ownText: string }
 
 /** The message in the language of `t`. The day has its year if it is not that of `writtenAt`. */
 export function portalMessageText(t: T, message: PortalMessage, writtenAt: Date): string {
+  if (message.kind === 'decided') return message.ownText
   const date = 'until' in message ? dayText(message.until, writtenAt, t.language) : ''
   if (message.kind === 'withdrew') return t('taskWork.moreTime.withdrew')
   if (message.kind === 'asked')

@@ -5,7 +5,7 @@ export interface ThreadMessage {
   readonly createdAt: string
   readonly isByOrganiser: boolean
   readonly isStuck: boolean
-  /** Written by the portal: a request for more time, or that the team needs none. */
+  /** Written by the portal: a request for more time, its answer, or a reviewer's decision. */
   readonly isOfPortal: boolean
 }
 
@@ -16,16 +16,18 @@ export interface ThreadState {
 }
 
 /**
- * Messages of the team wait if they were posted after the last organiser's message and after
- * `answeredAt`, when an organiser marked the conversation as answered. Messages of the portal do not
- * wait, because an open request is counted and answered among the requests. The team is stuck if a
+ * Messages of the team wait if they were posted after the last message that an organiser wrote and
+ * after `answeredAt`, when an organiser marked the conversation as answered. Messages of the portal
+ * do not wait, because an open request is counted among the requests. They answer nothing either. The team is stuck if a
  * message that waits is marked as stuck.
  */
 export function threadState(
   messages: readonly ThreadMessage[],
   answeredAt: string | null,
 ): ThreadState {
-  const answers = messages.filter((one) => one.isByOrganiser).map(({ createdAt }) => createdAt)
+  const answers = messages
+    .filter((one) => one.isByOrganiser && !one.isOfPortal)
+    .map(({ createdAt }) => createdAt)
   const until = [...answers, answeredAt ?? ''].toSorted().at(-1) ?? ''
   const open = messages.filter(
     (one) => !one.isByOrganiser && !one.isOfPortal && one.createdAt > until,

@@ -37,6 +37,8 @@ const waitingExtensionSchema = z.object({
   from: z.string(),
   askedAt: z.string(),
   askedByName: z.string().nullable(),
+  /** The start of the team's last message about the task that waits for an answer. */
+  openQuestion: z.string().nullable(),
 })
 export type WaitingExtension = z.infer<typeof waitingExtensionSchema>
 
@@ -66,7 +68,7 @@ export const deadlinesContract = {
     method: 'GET',
     path: '/deadlines/extensions',
     access: 'moderator',
-    reads: ['tasks', 'taskStatuses', 'teams', 'users'],
+    reads: ['tasks', 'taskStatuses', 'teams', 'users', 'comments'],
     summary:
       'What teams have asked for more time with and nobody has decided yet, the oldest first',
   })

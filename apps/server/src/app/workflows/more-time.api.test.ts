@@ -110,11 +110,25 @@ test('a request is counted once: among the requests, not among the conversations
     inbox: ['Or is there another printer?'],
   }
   expect(await counted()).toEqual(both)
+  const asked = async () => (await moderator.api.deadlines.waiting({})).items
+  expect(await asked()).toMatchObject([{ openQuestion: 'Or is there another printer?' }])
   await api.deadlines.withdraw({ taskId: key.taskId })
   expect(await counted()).toEqual({ ...both, extensionCount: 0 })
   await ask()
-  await answer(false)
+  portal.clock.set('2026-06-15T12:05:00Z')
+  await answer(false, { note: 'The hall opens on time.' })
+  // Only a person's answer answers the question.
+  expect(await counted()).toEqual({ ...both, extensionCount: 0 })
+  await ask()
+  portal.clock.set('2026-06-15T12:10:00Z')
+  await answer(true)
+  expect(await counted()).toEqual({ ...both, extensionCount: 0 })
+  portal.clock.set('2026-06-15T12:15:00Z')
+  await moderator.api.comments.add({ ...key, text: 'Yes, in hall 2.' })
   expect(await counted()).toEqual({ extensionCount: 0, waitingThreadCount: 0, inbox: [] })
+  await ask()
+  expect(await asked()).toMatchObject([{ openQuestion: null }])
+  portal.clock.set('2026-06-15T12:00:00Z')
 })
 
 test('more time can be requested again, counted from the new date', async () => {

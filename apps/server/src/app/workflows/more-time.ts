@@ -17,18 +17,20 @@ import {
   moreTimeFrom,
   tasksErrors,
   type TeamTask,
+  type WaitingExtension,
 } from '@eventflow/domain/tasks'
-import { addPortalComment } from '../../modules/comments/index.ts'
+import { addPortalComment, findOpenQuestions } from '../../modules/comments/index.ts'
 import {
   addExtension,
   decideExtension,
   eventClock,
   findExtension,
+  listWaitingExtensions,
   readOwnTask,
   removeWaitingExtension,
   setDeadlines,
 } from '../../modules/tasks/index.ts'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 
 interface Actor {
   readonly viewer: Viewer
@@ -70,6 +72,20 @@ export async function withdrawRequest(
     throw new DomainError(tasksErrors.extensionNotFound)
   await addPortalComment(scope, actor, { ...key, written: { kind: 'withdrew' } })
   return (await readOwnTask(scope, actor, taskId)).task
+}
+
+/** Open requests, with the question that waits for an answer beside each. */
+export async function listRequests(
+  scope: ReadScope,
+  now: Date,
+): Promise<{ items: WaitingExtension[] }> {
+  const requests = await listWaitingExtensions(scope, await eventClock(scope, now))
+  const questions = await findOpenQuestions(scope, requests)
+  const items = requests.map((one) => ({
+    ...one,
+    openQuestion: questions.get(`${one.taskId}/${one.teamId}`) ?? null,
+  }))
+  return { items }
 }
 
 interface Answer {

@@ -229,6 +229,19 @@ test('a team cannot change a task in review, but can withdraw it before', async 
   await setStatus({})
 })
 
+test('a decision with a note leaves the question of the team in the inbox', async () => {
+  const { moderator, food, key, say: setStatus, decide, minute } = await stage()
+  const open = async () => (await moderator.api.comments.inbox({})).items.map(({ text }) => text)
+  await setStatus({ isComplete: true })
+  await food.owner.api.comments.add({ ...key, text: 'When do the halls open?' })
+  minute()
+  await decide('changesRequested', 'Add the height of the wall')
+  expect(await open()).toEqual(['When do the halls open?'])
+  minute()
+  await moderator.api.comments.add({ ...key, text: 'At 7.' })
+  expect(await open()).toEqual([])
+})
+
 test('changes and a rejection need a note, and only submitted tasks can be decided', async () => {
   const { moderator, key, say: setStatus, decide, review } = await stage()
   const { statusRevision } = (await review()).line

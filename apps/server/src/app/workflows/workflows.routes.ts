@@ -26,13 +26,8 @@ import { deleteTeam } from './delete-team.ts'
 import { deletePerson, listSuccessors } from './delete-person.ts'
 import { erasePerson } from './erase-person.ts'
 import { addOrganiser, inviteAgain, inviteSeveralAgain } from './invite-people.ts'
-import {
-  eventClock,
-  listReviews,
-  listWaitingExtensions,
-  setDeadlinesUndoably,
-} from '../../modules/tasks/index.ts'
-import { answerExtension, askForMoreTime, withdrawRequest } from './more-time.ts'
+import { listReviews, setDeadlinesUndoably } from '../../modules/tasks/index.ts'
+import { answerExtension, askForMoreTime, listRequests, withdrawRequest } from './more-time.ts'
 import { readReview, reviewTask, undoChange } from './review-task.ts'
 import { readPause, requestResume } from './resume-portal.ts'
 import { rollBackImportRow, rollBackImportRows } from './roll-back-import-row.ts'
@@ -69,8 +64,7 @@ export const workflowRoutes = {
       askForMoreTime(context.scope, { viewer: signedIn(context), now: context.now }, input),
     withdraw: (context, input) =>
       withdrawRequest(context.scope, { viewer: signedIn(context), now: context.now }, input),
-    waiting: async (context) =>
-      listWaitingExtensions(context.scope, await eventClock(context.scope, context.now)),
+    waiting: (context) => listRequests(context.scope, context.now),
     decide: (context, input) =>
       answerExtension(context.scope, { viewer: signedIn(context), now: context.now }, input),
     set: (context, input) => setDeadlinesUndoably(context.scope, undoActor(context), input),

@@ -123,7 +123,7 @@ export async function countWaiting(scope: Scope, key: ThreadKey): Promise<void> 
       select greatest(
         (select t.answered_at from comment_threads t where ${ofThread(scope, key, sql`t`)}),
         (select max(c.created_at) from comments c
-         where ${ofThread(scope, key, sql`c`)} and c.is_by_organiser)) as at),
+         where ${ofThread(scope, key, sql`c`)} and c.is_by_organiser and c.written is null)) as at),
     waiting as (
       select min(c.created_at) as since, coalesce(bool_or(c.is_stuck), false) as is_stuck,
         count(*)::int as messages

@@ -152,7 +152,10 @@ async function addMessageOf(
   return messageOf(scope, key, { id, kind: 'comment' })
 }
 
-/** Adds a reviewer's decision as a pinned comment. The email about the decision contains it. */
+/**
+ * Adds a reviewer's decision as a pinned comment. The email about the decision contains it. A
+ * decision answers no question of the team, so it is a message of the portal.
+ */
 export async function pinNote(
   scope: Scope,
   { viewer, now }: Actor,
@@ -166,7 +169,8 @@ export async function pinNote(
     isByOrganiser: true,
     isStuck: false,
   }
-  const message = { ...key, ...note, text, isPinned: true }
+  const written = { kind: 'decided', ownText: text } as const
+  const message = { ...key, ...note, text, written, isPinned: true }
   const id = await repository.insertMessage(scope, message, { by: viewer.userId, at: now })
   await repository.countWaiting(scope, key)
   return id

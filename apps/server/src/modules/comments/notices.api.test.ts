@@ -110,6 +110,19 @@ test('the support address gets no message of an organiser, and none that one has
   expect(letter?.text).not.toMatch(/16 A|How strong/)
 })
 
+test('more time that is granted answers no question, so the support address gets it', async () => {
+  const { event, food, moderator, thread, sendAll, minute } = await stage()
+  const { id: taskId } = await addTaskAs(moderator, { dueDate: '2026-06-20' })
+  await food.owner.api.deadlines.ask({ taskId, days: 3, reason: 'The printer is ill' })
+  await food.owner.api.comments.add({ ...thread, taskId, text: 'Is there a forklift?' })
+  minute()
+  const { items } = await moderator.api.deadlines.waiting({})
+  await moderator.api.deadlines.decide({ extensionId: items[0]?.id ?? '', isGranted: true })
+  await sendAll()
+  const [letter] = await lettersTo(event, 'support@example.test')
+  expect(letter?.text).toContain('Is there a forklift?')
+})
+
 test('nobody of the team gets an email about a task that it no longer sees', async () => {
   const { event, food, moderator, thread, sendAll, minute } = await stage()
   const { taskId } = thread

@@ -100,10 +100,14 @@ interface UnsentQuery extends ThreadKey {
 /** The recipient id of the support address. */
 export const SUPPORT = 'support'
 
-/** A message of the team that no organiser has answered since. Only these concern the support address. */
+/**
+ * A message of the team that no organiser has answered since. Only these concern the support address.
+ * Messages of the portal answer nothing (threadState).
+ */
 const isUnanswered = sql`not c.is_by_organiser and not exists (
   select from comments a where a.event_id = c.event_id and a.task_id = c.task_id
-    and a.team_id = c.team_id and a.is_by_organiser and a.created_at > c.created_at)`
+    and a.team_id = c.team_id and a.is_by_organiser and a.written is null
+    and a.created_at > c.created_at)`
 
 /**
  * Requests for more time and their answers write a message in the same transaction, at the same time

@@ -159,6 +159,13 @@ export async function findOrganisers(
   return rows
 }
 
+/** The last message that the team of the conversation `w` has written. */
+const lastOfTeam = sql`
+  select left(c.text, ${EXCERPT_LENGTH}) as text, ${authorName} as name from comments c
+  where c.event_id = w.event_id and c.team_id = w.team_id and c.task_id = w.task_id
+    and not c.is_by_organiser and c.written is null
+  order by c.created_at desc, c.id desc limit 1`
+
 type WaitingRow = WaitingThread & {
   readonly id: string
   readonly sortValue: string
@@ -198,15 +205,30 @@ export async function listInbox(
     from comment_threads w
     join tasks on tasks.event_id = w.event_id and tasks.id = w.task_id
     join teams t on t.event_id = w.event_id and t.id = w.team_id
-    cross join lateral (
-      select left(c.text, ${EXCERPT_LENGTH}) as text, ${authorName} as name from comments c
-      where c.event_id = w.event_id and c.team_id = w.team_id and c.task_id = w.task_id
-        and not c.is_by_organiser and c.written is null
-      order by c.created_at desc, c.id desc limit 1) last
+    cross join lateral (${lastOfTeam}) last
     where ${waits} and ${afterCursor(query, key, id) ?? sql`true`}
     order by ${sql.join(pageOrder(query, key, id), sql`, `)} limit ${rowsOfPage(query)}`)
   const page = toPage(rows, query.limit, (row): WaitingThread => row)
   return { ...page, total: await countUpToLimit(scope, counted, waits) }
+}
+
+/** The start of the last open message of each of these conversations, by `taskId/teamId`. */
+export async function findOpenQuestions(
+  scope: ReadScope,
+  keys: readonly ThreadKey[],
+): Promise<ReadonlyMap<string, string>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await scope.tx.execute<
+    ThreadKey & { text: string } & Record<string, unknown>
+  >(sql`
+    select w.task_id as "taskId", w.team_id as "teamId", last.text
+    from comment_threads w
+    join unnest(${sql.param(keys.map(({ taskId }) => taskId))}::text[],
+      ${sql.param(keys.map(({ teamId }) => teamId))}::text[]) as wanted (task_id, team_id)
+      on wanted.task_id = w.task_id and wanted.team_id = w.team_id
+    cross join lateral (${lastOfTeam}) last
+    where w.event_id = ${scope.eventId} and w.waiting_since is not null`)
+  return new Map(rows.map(({ taskId, teamId, text }) => [`${taskId}/${teamId}`, text]))
 }
 
 /** What others have written since the viewer last read, by conversation of the viewer's team. */

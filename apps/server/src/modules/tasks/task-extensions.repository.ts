@@ -1,7 +1,6 @@
 // Teams' requests for more time.
 import { isExhibiting } from '../audience/index.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Page } from '@eventflow/domain/kernel'
 import type { EventClock, ExtensionState, WaitingExtension } from '@eventflow/domain/tasks'
 import { insertRow, isoText, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { clockValues, effectiveDueSql, graceUntil } from './task-audience.repository.ts'
@@ -119,10 +118,10 @@ const MAX_LISTED_REQUESTS = 100
 export async function listWaitingExtensions(
   scope: ReadScope,
   clock: EventClock,
-): Promise<Pick<Page<WaitingExtension>, 'items'>> {
+): Promise<Omit<WaitingExtension, 'openQuestion'>[]> {
   const due = effectiveDueSql(graceUntil(clock))
   const { today } = clockValues(clock)
-  const { rows } = await scope.tx.execute<WaitingExtension>(sql`
+  const { rows } = await scope.tx.execute<Omit<WaitingExtension, 'openQuestion'>>(sql`
     select x.id, x.task_id as "taskId", tasks.title as "taskTitle", x.team_id as "teamId",
       t.name as "teamName", x.days, x.reason, ${due}::text as "dueDate",
       (x.due_before + x.days)::text as until, greatest(${due}, ${today}::date)::text as "from",
@@ -131,5 +130,5 @@ export async function listWaitingExtensions(
     where x.event_id = ${scope.eventId} and x.state = 'waiting' and not tasks.is_archived
       and ${isExhibiting}
     order by x.created_at, x.id limit ${MAX_LISTED_REQUESTS}`)
-  return { items: rows }
+  return rows
 }

@@ -206,6 +206,8 @@ export const taskWorkWords: SameShape<typeof english> = {
     dateMissing: 'Wählen Sie einen Tag vom {first} bis zum {last}',
     grant: 'Gewähren',
     decline: 'Ablehnen',
+    openQuestion: 'Frage ohne Antwort: {text}',
+    stillOpen: 'Diese Frage bleibt im Posteingang, bis jemand im Gespräch antwortet: {text}',
     granted: '{team} hat Zeit bis {date}',
     declined: 'Abgelehnt. {team} kann Ihre Antwort im Gespräch lesen',
     note: 'Nachricht',

@@ -200,6 +200,9 @@ export const taskWorkWords = {
     decline: 'Decline',
     granted: '{team} has time until {date}',
     declined: 'Declined. {team} can read your answer in the conversation',
+    openQuestion: 'Unanswered question: {text}',
+    stillOpen:
+      'This question stays in the inbox until somebody answers it in the conversation: {text}',
     note: 'Note to the {:team}',
     noteText: 'Appears in the conversation about the {:task}.',
   },

@@ -22,6 +22,7 @@ const extension: WaitingExtension = {
   from: '2026-07-01',
   askedAt: '2026-06-15T10:00:00.000Z',
   askedByName: 'Otto Owner',
+  openQuestion: 'Is there a forklift?',
 }
 
 test('the date that a team asks for is granted, or another date', async () => {
@@ -40,7 +41,11 @@ test('the date that a team asks for is granted, or another date', async () => {
   )
   const grant = async () =>
     user.click((await screen.findAllByRole('button', { name: 'Grant' })).at(-1) ?? document.body)
+  expect(await screen.findByText('Unanswered question: Is there a forklift?')).toBeTruthy()
   await grant()
+  expect(
+    await screen.findByText(/^This question stays in the inbox.*: Is there a forklift\?$/),
+  ).toBeTruthy()
   const date = await screen.findByLabelText<HTMLInputElement>(/New due date/)
   expect(date.value).toBe('2026-07-06')
   expect(screen.getByText(/asked for .*6 Jul instead of .*1 Jul\.$/)).toBeTruthy()

@@ -13,6 +13,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextArea } from '../../../ui/fields/text-fields.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { useOnlyReading } from '../../../ui/only-reading.ts'
 import { agoText, dateText } from '../../../ui/time-text.ts'
 import { useAction } from '../../../ui/use-action.ts'
@@ -79,7 +80,7 @@ export function WaitingExtensions({ of }: { of?: { taskId: string; teamId: strin
 function Asked({ extension, now }: { extension: WaitingExtension; now: Date }) {
   const t = useWords()
   const { taskId, teamId, teamName, taskTitle, dueDate, until, reason } = extension
-  const { askedAt, askedByName } = extension
+  const { askedAt, askedByName, openQuestion } = extension
   return (
     <Stack gap="3xs">
       <Row gap="xs" rowGap="2xs">
@@ -99,6 +100,11 @@ function Asked({ extension, now }: { extension: WaitingExtension; now: Date }) {
         })}
       </span>
       <span className={classes['preview-text']}>{reason}</span>
+      {openQuestion !== null && (
+        <span className={classes['preview-text']}>
+          {t('taskWork.extensions.openQuestion', { text: openQuestion })}
+        </span>
+      )}
       <Muted as="span">
         {agoText(askedAt, now, t)} {askedByName && t('taskAdmin.review.by', { name: askedByName })}
       </Muted>
@@ -186,6 +192,9 @@ function AnswerDialog({ onClose, ...answering }: Answering & { onClose: () => vo
           onChange={(until) => setAnswer({ ...answer, until })}
           isRequired
         />
+      )}
+      {extension.openQuestion !== null && (
+        <Notice>{t('taskWork.extensions.stillOpen', { text: extension.openQuestion })}</Notice>
       )}
       <TextArea
         label={t('taskWork.extensions.note')}

@@ -168,7 +168,7 @@ export const teamsWords: SameShape<typeof english> = {
   },
   member: {
     actions: 'Aktionen zu {name}',
-    invite: { item: 'Einladung erneut senden' },
+    invite: { item: 'Einladung senden' },
     owner: {
       item: '{:Team}-Leitung übergeben …',
       choiceNotSignedIn: '{name} (noch nicht angemeldet)',

@@ -136,7 +136,7 @@ export const usersWords: SameShape<typeof english> = {
     start: 'Beginnen',
   },
   invite: {
-    item: 'Willkommens-E-Mail erneut senden',
+    item: 'Willkommens-E-Mail senden',
     itemText: 'Mit einem neuen Link; ältere Links gelten nicht mehr',
   },
   address: {

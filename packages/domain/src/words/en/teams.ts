@@ -149,7 +149,7 @@ export const teamsWords = {
   },
   member: {
     actions: 'Actions for {name}',
-    invite: { item: 'Send the invitation again' },
+    invite: { item: 'Send the invitation' },
     owner: {
       item: 'Make {:team} owner…',
       choiceNotSignedIn: '{name} (has not signed in yet)',

@@ -121,7 +121,7 @@ export const usersWords = {
     start: 'Start',
   },
   invite: {
-    item: 'Send the welcome email again',
+    item: 'Send the welcome email',
     itemText: 'Sends a new link; older links stop working',
   },
   address: {

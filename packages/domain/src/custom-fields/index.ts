@@ -1,5 +1,6 @@
 export * from './custom-fields.contract.ts'
 export * from './custom-fields.errors.ts'
+export * from './custom-fields.handover.ts'
 export * from './custom-fields.policy.ts'
 export * from './custom-fields.schema.ts'
 export * from './custom-fields.values.ts'

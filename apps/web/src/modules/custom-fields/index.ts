@@ -1,6 +1,6 @@
 export { customFieldQuery, teamCustomFieldsQuery } from './custom-fields.queries.ts'
 export { TeamValuesInputs, useTeamValuesEditor, valueLabels } from './team-values-editor.tsx'
-export { TeamValues } from './team-values.tsx'
+export { TeamValues, valueText } from './team-values.tsx'
 export { CustomFieldEditor } from './manage/custom-field-editor.tsx'
 export { CustomFieldsList, DeleteCustomField } from './manage/custom-fields.tsx'
 export { useTeamValueColumns } from './manage/team-value-columns.tsx'

@@ -141,7 +141,7 @@ function Hidden() {
 }
 
 /** The value of a custom field in words, or ''. */
-function valueText(type: CustomFieldType, value: CustomFieldValue, t: T): string {
+export function valueText(type: CustomFieldType, value: CustomFieldValue, t: T): string {
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no')
   if (type === 'number') return writtenNumber(value, t.language)
   return type === 'date' && isCalendarDate(value) ? dateText(value) : value

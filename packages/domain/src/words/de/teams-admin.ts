@@ -110,7 +110,7 @@ export const teamsAdminWords: SameShape<typeof english> = {
     what: 'Was übergeht',
     fields: 'Eigene Felder',
     fieldsText:
-      'Die gewählten Werte gehen an die neue Firma über und sind bei der bisherigen danach leer. Der {:Team}-Typ und die Mitaussteller gehen immer über.',
+      'Die gewählten Werte gehen an die neue Firma über und sind bei der bisherigen danach leer. Kontaktdaten und Daten wie das Vertragsdatum sind zunächst nicht gewählt, weil sie zur bisherigen Firma gehören. Der {:Team}-Typ und die Mitaussteller gehen immer über.',
     leaves: 'Was mit {name} geschieht',
     stays: '{name} wird zurückgezogen und behält Antworten, Dateien und Gespräche',
     shares: {

@@ -105,7 +105,7 @@ export const teamsAdminWords = {
     what: 'What moves',
     fields: 'Custom fields',
     fieldsText:
-      'The chosen values move to the new company and are cleared for the previous one. The {:team} type and stand shares always move.',
+      'The chosen values move to the new company and are cleared for the previous one. Contact data and dates are not chosen at first, because they belong to the previous company. The {:team} type and stand shares always move.',
     leaves: 'What happens to {name}',
     stays: '{name} is withdrawn. Its answers, files and conversations stay with it',
     shares: {

@@ -26,6 +26,8 @@ interface ReplaceCompanyProps {
   team: TeamDetail
   /** The custom fields in which the team has a value. */
   fields: readonly Choice[]
+  /** Those that are chosen at first. */
+  movingIds: readonly string[]
   /** The orders of the team that leave lists and sums. */
   orders?: ReactNode
   onReplaced: (replacement: TeamDetail) => void
@@ -70,11 +72,11 @@ const replacementsQuery = (teamId: string) =>
     },
   })
 
-function useReplacement({ team, fields, onReplaced }: ReplaceCompanyProps) {
+function useReplacement({ team, movingIds, onReplaced }: ReplaceCompanyProps) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
-  const [initial] = useState(() => ({ ...EMPTY, customFieldIds: fields.map(({ value }) => value) }))
+  const [initial] = useState(() => ({ ...EMPTY, customFieldIds: movingIds }))
   const missing = (path: string, message: string) => ({ path, message })
   const nameProblems = ({ name }: Values) =>
     name.trim() === '' ? [missing('name', t('teams.problems.nameMissing'))] : []

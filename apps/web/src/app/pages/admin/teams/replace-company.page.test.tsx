@@ -5,24 +5,24 @@ import { openPortal } from '../../../../testing/open-portal.tsx'
 const ID = '01a226a2-265d-74ca-a68d-a2b6c9871b53'
 const CALL = `POST /api/teams/${ID}/replace-company`
 
-const field = (id: string, label: string, value: string) => ({
+const field = (id: string, label: string, value: string, type = 'text') => ({
   id,
   label,
   value,
-  type: 'text',
+  type,
   placeholder: '',
   description: '',
   options: [],
   showField: true,
   showToChildTeams: false,
-  teamCanEdit: true,
+  teamCanEdit: false,
   index: 0,
   isRequired: false,
   isTranslated: null,
   isDescriptionTranslated: null,
 })
 
-const fields = [field('hall', 'Hall', '2'), field('phone', 'Phone', '1'), field('bar', 'Bar', '')]
+const fields = [field('hall', 'Hall', '2'), field('phone', 'Phone', '1'), field('signed', 'Contract signed', '2026-04-27', 'date'), field('bar', 'Bar', '')]
 
 const order = (orderNumber: number, teamId: string) => ({
   id: String(orderNumber),
@@ -64,7 +64,11 @@ test('a company of the event takes over the values that stay chosen', async () =
   expect(sent()).toEqual([])
   await user.selectOptions(list, 'Albion Bank Hospitality')
   expect(screen.queryByRole('checkbox', { name: /Bar/ })).toBeNull()
-  await user.click(screen.getByRole('checkbox', { name: /Phone/ }))
+  // Contact data and dates are the old company's; only values of the stand are chosen at first.
+  const isChosen = (name: RegExp) =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
+  expect([isChosen(/Hall/), isChosen(/Phone/), isChosen(/Contract/)]).toEqual([true, false, false])
+  expect(screen.getByText('Mon 27 Apr')).toBeTruthy()
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Insolvent')
   await confirm()
   await waitFor(() => expect(sent()).toHaveLength(1))

@@ -1,7 +1,8 @@
-import { isEmptyValue, type TeamCustomFields } from '@eventflow/domain/custom-fields'
+import { isEmptyValue, movesWithStand, type TeamCustomFields } from '@eventflow/domain/custom-fields'
 import type { TeamDetail } from '@eventflow/domain/teams'
 import type { T } from '@eventflow/domain/words'
 import { useNavigate } from '@tanstack/react-router'
+import { valueText } from '../../../../modules/custom-fields/index.ts'
 import { OrdersLeftOut } from '../../../../modules/submissions/index.ts'
 import { ReplaceCompany } from '../../../../modules/teams/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
@@ -13,13 +14,16 @@ export const Page = () => (
   <LoadedTeam>{(team, values) => <Replace team={team} values={values} />}</LoadedTeam>
 )
 
+const moving = ({ fields }: TeamCustomFields) =>
+  fields.filter((one) => !isEmptyValue(one.value) && movesWithStand(one)).map(({ id }) => id)
+
 const choicesOf = ({ fields }: TeamCustomFields, t: T) =>
   fields
     .filter(({ value }) => !isEmptyValue(value))
-    .map(({ id, label, value }) => ({
+    .map(({ id, label, value, type }) => ({
       value: id,
       label,
-      about: value === true ? t('ui.yes') : String(value),
+      about: valueText(type, value, t),
     }))
 
 function Replace({ team, values }: { team: TeamDetail; values: TeamCustomFields }) {
@@ -34,6 +38,7 @@ function Replace({ team, values }: { team: TeamDetail; values: TeamCustomFields 
       <ReplaceCompany
         team={team}
         fields={choicesOf(values, t)}
+        movingIds={moving(values)}
         orders={<OrdersLeftOut teamId={team.id} isWithoutShares />}
         onReplaced={({ id: teamId }) =>
           void navigate({ to: '/admin/teams/$teamId', params: { teamId }, ignoreBlocker: true })

@@ -29,10 +29,16 @@ import {
 import { callersLanguage, problemAt, speaking, word } from '../../platform/language/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { readSheet, type Sheet, type SheetProblemCode } from '../../platform/sheets/index.ts'
+import {
+  readSheet,
+  sheetName,
+  type Sheet,
+  type SheetProblemCode,
+} from '../../platform/sheets/index.ts'
 import { fewForEach } from '../../platform/turns/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { inWorkFolder, receive, refuseSender } from '../files/index.ts'
+import { eventWords } from '../settings/index.ts'
 import { failedLines } from './imports.failed-file.ts'
 import { addImport, findStored } from './imports.usecases.ts'
 
@@ -157,11 +163,14 @@ const sendTemplate =
   ({ contextOf }: ImportsDoor, format: 'csv' | 'xlsx'): Handler =>
   async (request, reply) => {
     try {
-      const headings = await contextOf(request, reply).enter(async ({ scope, viewer }) => {
-        authorise(ACCESS, viewer)
-        return templateHeadings(scope)
-      })
-      if (format === 'xlsx') return await sendWorkbook(reply, [headings], 'teams')
+      const { headings, sheet } = await contextOf(request, reply).enter(
+        async ({ scope, viewer }) => {
+          authorise(ACCESS, viewer)
+          return { headings: await templateHeadings(scope), sheet: await teamsSheet(scope) }
+        },
+      )
+      if (format === 'xlsx')
+        return await sendWorkbook(reply, { sheet, rows: [headings], name: 'teams' })
       return await reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', contentDisposition('attachment', 'teams.csv'))
@@ -178,24 +187,35 @@ const sendFailed =
   async (request, reply) => {
     const importId = pathPart(request, 'importId')
     try {
-      const { lines, name } = await contextOf(request, reply).enter(async ({ scope, viewer }) => {
+      const file = await contextOf(request, reply).enter(async ({ scope, viewer }) => {
         authorise(ACCESS, viewer)
         const found = await findStored(scope, importId)
-        const file = found.name.replace(/\.\w{1,8}$/, '')
+        const own = found.name.replace(/\.\w{1,8}$/, '')
         return {
-          lines: await failedLines(scope, found),
-          name: word('imports.failedFile.name', { file }),
+          sheet: await teamsSheet(scope),
+          rows: await failedLines(scope, found),
+          name: word('imports.failedFile.name', { file: own }),
         }
       })
-      return await sendWorkbook(reply, lines, name)
+      return await sendWorkbook(reply, file)
     } catch (error) {
       sendProblem(reply, error)
       return reply
     }
   }
 
-async function sendWorkbook(reply: FastifyReply, rows: string[][], name: string) {
-  const bytes = await writeXlsx({ sheets: [{ name: 'Teams', rows, freezePane: { rows: 1 } }] })
+interface Workbook {
+  readonly sheet: string
+  readonly rows: string[][]
+  readonly name: string
+}
+
+/** The name of the sheet with the event's teams, in its own word for them. */
+const teamsSheet = async (scope: ReadScope): Promise<string> =>
+  sheetName((await eventWords(scope))('teams.list.name'))
+
+async function sendWorkbook(reply: FastifyReply, { sheet, rows, name }: Workbook) {
+  const bytes = await writeXlsx({ sheets: [{ name: sheet, rows, freezePane: { rows: 1 } }] })
   return reply
     .header('content-type', XLSX)
     .header('content-disposition', contentDisposition('attachment', `${name}.xlsx`))

@@ -6,12 +6,16 @@ import {
   suggestField,
   suggestHeadingRow,
   suggestSheet,
+  TEMPLATE_PARTS,
   type ImportTarget,
 } from '@eventflow/domain/imports'
-import { DomainError, readNumber } from '@eventflow/domain/kernel'
+import { DomainError, LANGUAGES, readNumber } from '@eventflow/domain/kernel'
+import { terminologyLayer } from '@eventflow/domain/settings'
+import { wordsIn } from '@eventflow/domain/words/every-language'
 import type { ReadScope } from '../../platform/db/index.ts'
 import type { Sheet, SheetRow } from '../../platform/sheets/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
+import { readAllSettings } from '../settings/index.ts'
 import { isReasonHeading } from './imports.failed-file.ts'
 import * as repository from './imports.repository.ts'
 import type { StoredColumn } from './imports.tables.ts'
@@ -72,7 +76,8 @@ async function tableOf(scope: ReadScope, sheet: Sheet, place: number): Promise<R
       rows.map(({ cells }) => cells[at] ?? ''),
     ),
   }))
-  const remembered = rememberedTargets(await repository.findEarlier(scope))
+  const earlier = [...(await repository.findEarlier(scope)), ...(await exportedHeadings(scope))]
+  const remembered = rememberedTargets(earlier)
   const targets = matchColumns(names, await findCustomFieldKinds(scope), remembered)
   return {
     sheet: sheet.name,
@@ -81,6 +86,16 @@ async function tableOf(scope: ReadScope, sheet: Sheet, place: number): Promise<R
     targets,
     rows: rows.map(({ number, cells }) => ({ number, cells: cells.slice(0, width) })),
   }
+}
+
+/** The headings of our own export of teams, which contain the event's word for teams. */
+async function exportedHeadings(scope: ReadScope) {
+  const settings = await readAllSettings(scope)
+  return LANGUAGES.map((language) => {
+    const t = wordsIn(language, terminologyLayer(settings, language))
+    const columns = TEMPLATE_PARTS.map((part) => ({ name: t(`imports.file.${part}`) }))
+    return { columns, targets: TEMPLATE_PARTS }
+  })
 }
 
 /** Whether the ambiguous numbers of a column are number cells, and none is a text. */

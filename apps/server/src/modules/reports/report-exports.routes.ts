@@ -143,7 +143,7 @@ function registerExport(
             { eventId: found.eventId, limits: 'pending' },
             async (scope) => {
               await holdWithin(scope, found.viewer)
-              await pipeline(bytesOf(await found.tableOf(scope)), into)
+              await pipeline(bytesOf(await found.tableOf(scope), found.title), into)
             },
           ),
         onEnd: places.leave,

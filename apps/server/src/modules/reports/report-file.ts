@@ -1,19 +1,18 @@
 // A saved report as the bytes of a file.
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ReportRun } from '@eventflow/domain/reports'
 import type { ReadScope } from '../../platform/db/index.ts'
-import { csvOf, xlsxOf, type ExportTable } from '../submissions/index.ts'
+import { csvBytesOf, xlsxOf, type ExportTable } from '../submissions/index.ts'
 import { savedReportTable } from './saved-report-table.ts'
 
 export const REPORT_FILES = {
   csv: {
     mimeType: 'text/csv; charset=utf-8',
-    bytesOf: (table: ExportTable) => Readable.from(csvOf(table), { objectMode: false }),
+    bytesOf: (table: ExportTable, _title: string) => csvBytesOf(table),
   },
   xlsx: {
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    bytesOf: (table: ExportTable) => xlsxOf(table, 'Report'),
+    bytesOf: xlsxOf,
   },
 } as const
 
@@ -27,6 +26,6 @@ export async function fileOfReport(
   format: keyof typeof REPORT_FILES,
 ): Promise<{ name: string; mimeType: string; bytes: Buffer }> {
   const { mimeType, bytesOf } = REPORT_FILES[format]
-  const bytes = await buffer(bytesOf(await savedReportTable(scope, run)))
+  const bytes = await buffer(bytesOf(await savedReportTable(scope, run), run.report.name))
   return { name: `${nameOf(run.report.name)}.${format}`, mimeType, bytes }
 }

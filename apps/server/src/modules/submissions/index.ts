@@ -1,6 +1,6 @@
 export {
   exportDisposition,
-  csvOf,
+  csvBytesOf,
   registerSubmissionExport,
   type ExportRoutes,
 } from './export/submissions-export.routes.ts'

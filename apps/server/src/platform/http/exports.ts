@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { EXPORTS_AT_ONCE } from '../db/index.ts'
+import { speaking } from '../language/index.ts'
 import { sendPaced } from './paced.ts'
 
 export interface ExportPlaces {
@@ -44,10 +45,14 @@ export interface Export {
 /** A person who cancels the download or stops reading ends the stream and its transaction. */
 export function sendExport(
   reply: FastifyReply,
-  { mimeType, disposition, total, write, onEnd }: Export,
+  { mimeType, disposition, total, write: writeTo, onEnd }: Export,
 ): FastifyReply {
   const bytes = new PassThrough()
-  const written = write(bytes).finally(onEnd)
+  // The call of this reader has ended, but the file is in the reader's language.
+  const { language } = reply.request.trail
+  const write = () =>
+    language === null ? writeTo(bytes) : speaking(language, () => writeTo(bytes))
+  const written = write().finally(onEnd)
   written.catch((error: unknown) => {
     // A cut stream shows the reader that the file is incomplete.
     if (!bytes.destroyed) {

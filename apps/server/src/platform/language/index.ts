@@ -13,6 +13,27 @@ export const callersLanguage = (): Language | null => spoken.getStore() ?? null
 export const speaking = <Done>(language: Language, work: () => Done): Done =>
   spoken.run(language, work)
 
+/**
+ * The same values, each produced in the language in which this was called. A stream reads its values
+ * later, outside of the call.
+ */
+export function inSameLanguage<Value>(values: AsyncIterable<Value>): AsyncIterable<Value> {
+  const language = callersLanguage()
+  if (language === null) return values
+  const iterator = values[Symbol.asyncIterator]()
+  const end: AsyncIterator<Value>['return'] = (value: unknown) =>
+    speaking(
+      language,
+      () => iterator.return?.(value) ?? Promise.resolve({ done: true as const, value }),
+    )
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: () => speaking(language, () => iterator.next()),
+      return: end,
+    }),
+  }
+}
+
 const words: Readonly<Record<Language, T>> = recordOf(LANGUAGES, (language) => wordsIn(language))
 
 /**

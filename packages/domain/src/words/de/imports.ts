@@ -51,8 +51,8 @@ export const importsWords: SameShape<typeof english> = {
     ownerFullName: 'Vor- und Nachname der Leitung',
   },
   file: {
-    teamName: 'Teamname',
-    teamType: 'Teamtyp',
+    teamName: '{:Team}-Name',
+    teamType: '{:Team}-Typ',
     ownerFirstName: 'Vorname der Leitung',
     ownerSurname: 'Nachname der Leitung',
     ownerEmail: 'E-Mail der Leitung',

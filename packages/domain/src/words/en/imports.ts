@@ -43,8 +43,8 @@ export const importsWords = {
   },
   /** The headings of exported teams. The import recognises them, so they are fixed. */
   file: {
-    teamName: 'Team name',
-    teamType: 'Team type',
+    teamName: '{:Team} name',
+    teamType: '{:Team} type',
     ownerFirstName: 'Owner first name',
     ownerSurname: 'Owner surname',
     ownerEmail: 'Owner email',

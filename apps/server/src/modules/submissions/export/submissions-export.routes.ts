@@ -20,9 +20,10 @@ import {
 import type { Services } from '../../../platform/services.ts'
 import { holdWithin } from '../../access/index.ts'
 import { readForm } from '../../forms/index.ts'
+import { eventWords } from '../../settings/index.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/index.ts'
+import { inSameLanguage } from '../../../platform/language/index.ts'
 import { safePart, zipOf } from '../../files/index.ts'
-import { word } from '../submissions.texts.ts'
 import { archiveEntries } from './files-archive.ts'
 import {
   countColumns,
@@ -47,6 +48,8 @@ interface Wanted {
   readonly viewer: Viewer
   readonly eventId: string
   readonly formId: string
+  /** The form's title, which names the sheet. */
+  readonly title: string
   readonly options: TableOptions
   /** Called after the records have been read. */
   readonly onRead: (scope: ReadScope) => void
@@ -56,25 +59,29 @@ type Write = (wanted: Wanted, into: PassThrough) => Promise<void>
 
 /** Writes rows while they are read, in one snapshot. */
 const rowsBy =
-  (make: (table: ExportTable) => Readable): Write =>
-  ({ services, eventId, formId, options: input, onRead, viewer }, into) =>
+  (make: (table: ExportTable, title: string) => Readable): Write =>
+  ({ services, eventId, formId, title, options: input, onRead, viewer }, into) =>
     inSnapshot({ db: services.exports }, { eventId, limits: 'pending' }, async (scope) => {
       await holdWithin(scope, viewer)
-      const table = make(await readTable(scope, formId, input))
+      const table = make(await readTable(scope, formId, input), title)
       return pipeline(table, into).finally(() => onRead(scope))
     })
 
 /** No transaction is open while the bytes of files are sent, because they may be many. */
 const writeFiles: Write = async ({ services, eventId, formId, onRead, viewer }, into) => {
-  const entries = await inSnapshot(
+  const { entries, nothing } = await inSnapshot(
     { db: services.exports },
     { eventId, limits: 'pending' },
     async (scope) => {
       await holdWithin(scope, viewer)
-      return archiveEntries(scope, formId).finally(() => onRead(scope))
+      const t = await eventWords(scope)
+      return {
+        nothing: t('submissions.noFiles'),
+        entries: await archiveEntries(scope, formId).finally(() => onRead(scope)),
+      }
     },
   )
-  await pipeline(zipOf(services, entries, word('submissions.noFiles')), into)
+  await pipeline(zipOf(services, entries, nothing), into)
 }
 
 interface Format {
@@ -101,13 +108,13 @@ const FORMATS: readonly Format[] = [
     path: 'submissions.csv',
     mimeType: 'text/csv; charset=utf-8',
     suffix: 'submissions.csv',
-    write: rowsBy((table) => Readable.from(csvOf(table), { objectMode: false })),
+    write: rowsBy(csvBytesOf),
   },
   {
     path: 'submissions.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     suffix: 'submissions.xlsx',
-    write: rowsBy((table) => xlsxOf(table, 'Submissions')),
+    write: rowsBy(xlsxOf),
     check: checkWidth,
   },
   {
@@ -195,7 +202,7 @@ function registerFormat(
         disposition: exportDisposition(title, format.suffix),
         total,
         write: (into) =>
-          format.write({ services, viewer, eventId, formId, options: input, onRead }, into),
+          format.write({ services, viewer, eventId, formId, title, options: input, onRead }, into),
         onEnd: places.leave,
       })
     } catch (error) {
@@ -215,7 +222,12 @@ async function exportTitle(
   return rowsOf === null ? title : `${title} ${await rowsName(scope, id, rowsOf)}`
 }
 
-export async function* csvOf({ head, rows }: ExportTable): AsyncGenerator<string> {
+/** The table as CSV, written while its rows arrive. */
+export function csvBytesOf(table: ExportTable): Readable {
+  return Readable.from(inSameLanguage(csvOf(table)), { objectMode: false })
+}
+
+async function* csvOf({ head, rows }: ExportTable): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK
   yield csvLines([head.map(({ label }) => label)])
   for await (const batch of rows) yield csvLines(batch, head)

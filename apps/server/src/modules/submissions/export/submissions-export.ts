@@ -6,7 +6,7 @@ import type { SubmissionFilter } from '@eventflow/domain/submissions'
 import type { WordKey } from '@eventflow/domain/words'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { textsIn } from '../../forms/index.ts'
-import { readAllSettings } from '../../settings/index.ts'
+import { eventWords, readAllSettings } from '../../settings/index.ts'
 import { haveApproval } from '../approval.report.ts'
 import { answerCondition } from '../answers/answer-filter.report.ts'
 import { readFormOverTime, type FormOverTime } from '../answers/form-over-time.ts'
@@ -115,9 +115,10 @@ export async function readTable(
   formId: string,
   input = PLAIN,
 ): Promise<ExportTable> {
+  const t = await eventWords(scope)
   const reading = await findColumns(scope, formId, input)
   const fixed = fixedLabels(reading).map((label) => ({
-    label: word(`submissions.exportLabels.${label}`),
+    label: t(`submissions.exportLabels.${label}`),
     ...(MOMENTS.has(label) && { isDate: 'moment' as const }),
     ...(label === 'orderNumber' && { isNumber: true as const }),
   }))

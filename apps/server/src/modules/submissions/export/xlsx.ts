@@ -4,7 +4,9 @@ import { Readable } from 'node:stream'
 import type { Cell, CellStyle, ColumnDef, PatternFill } from 'hucre'
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import { word } from '../submissions.texts.ts'
+import { inSameLanguage } from '../../../platform/language/index.ts'
 import { isPlainNumber } from '../../../platform/csv/index.ts'
+import { sheetName } from '../../../platform/sheets/index.ts'
 import type { CellMark, ExportTable } from './submissions-export.ts'
 
 /** Maximum number of columns of a worksheet in Excel. */
@@ -16,13 +18,13 @@ const MAX_DIGITS = 15
 /** Characters that XML cannot contain. */
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/gu
 
-const CUT = word('submissions.cut')
 const HALF_AT_END = /[\uD800-\uDBFF]$/
 
 function textCell(text: string): string {
   const whole = text.replace(NOT_IN_XML, '').replace(/\r\n?/g, '\n')
   if (whole.length <= MAX_CHARACTERS) return whole
-  return `${whole.slice(0, MAX_CHARACTERS - CUT.length).replace(HALF_AT_END, '')}${CUT}`
+  const cut = word('submissions.cut')
+  return `${whole.slice(0, MAX_CHARACTERS - cut.length).replace(HALF_AT_END, '')}${cut}`
 }
 
 function numberCell(text: string): string | number {
@@ -93,13 +95,14 @@ function cellIn({ isNumber, isDate }: ExportTable['head'][number]) {
 }
 
 /**
- * The table as one worksheet, written while its rows arrive, without holding earlier ones. A table
+ * The table as one worksheet with this title, written while its rows arrive, without holding earlier ones. A table
  * with marked cells is built in memory, because the streaming writer has no colours.
  */
-export function xlsxOf(table: ExportTable, name: string): Readable {
+export function xlsxOf(table: ExportTable, title: string): Readable {
   const { markOf } = table
+  const name = sheetName(title)
   const bytes = markOf === undefined ? plainXlsx(table, name) : markedXlsx(table, { name, markOf })
-  return Readable.from(bytes, { objectMode: false })
+  return Readable.from(inSameLanguage(bytes), { objectMode: false })
 }
 
 async function* plainXlsx({ head, rows }: ExportTable, name: string): AsyncGenerator<Uint8Array> {

@@ -9,10 +9,11 @@ import {
   type Payment,
   type SubmissionApproval,
 } from '@eventflow/domain/submissions'
+import type { T } from '@eventflow/domain/words'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { findBrandingFile, type StoredBytes } from '../../files/index.ts'
 import { inReadersLanguage, readForm, textContext } from '../../forms/index.ts'
-import { readAllSettings } from '../../settings/index.ts'
+import { eventWords, readAllSettings } from '../../settings/index.ts'
 import { taskTitleIn } from '../../tasks/index.ts'
 import { historyFor, readableAuthors } from '../changes.usecases.ts'
 import { removedQuestions } from '../answers/questions.ts'
@@ -61,7 +62,7 @@ export async function printSubmission(
     formTitle: definition.form.title,
     teamName,
     facts: [
-      ...factsOf(found, { moment, taskTitle }),
+      ...factsOf(found, { t: await eventWords(scope), moment, taskTitle }),
       ...paidPair(payment, moment),
       ...authorPairs(
         readableAuthors(definition, await nameAuthors(scope, record.authors.submitted)),
@@ -154,6 +155,8 @@ const stateText = (approval: SubmissionApproval | null): string =>
   approval === null ? '' : word(`tasks.approval.${approval}`)
 
 interface FactTexts {
+  /** With the event's names for teams and tasks. */
+  readonly t: T
   readonly moment: Moment
   /** In the reader's language; '' without a task. */
   readonly taskTitle: string
@@ -161,7 +164,7 @@ interface FactTexts {
 
 function factsOf(
   { record }: ReadableSubmission,
-  { moment, taskTitle }: FactTexts,
+  { t, moment, taskTitle }: FactTexts,
 ): PrintedSubmission['facts'] {
   const { submission, teamName, submittedByName, updatedByName, approval } = record
   const { isDraft, orderNumber, submittedAt, updatedAt } = submission
@@ -180,7 +183,7 @@ function factsOf(
   ] as const
   return facts
     .filter(({ text }) => text !== '')
-    .map(({ label, text }) => ({ label: word(`submissions.print.${label}`), text }))
+    .map(({ label, text }) => ({ label: t(`submissions.print.${label}`), text }))
 }
 
 /** Marks questions that the form no longer asks, as exports do. */

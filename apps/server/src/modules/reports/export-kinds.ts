@@ -15,7 +15,7 @@ export interface About {
   readonly title: string
   readonly things: readonly string[]
   readonly total: number
-  /** The end of the file name, without the format; `report` by default. */
+  /** The end of the file name, without the format; the word for a report by default. */
   readonly suffix?: string
   /** Read in a separate snapshot while the file is sent. */
   readonly tableOf: (scope: ReadScope) => Promise<ExportTable>

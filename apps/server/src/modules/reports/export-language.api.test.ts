@@ -72,7 +72,9 @@ test('the PDF and the export of submissions have the event’s word for teams', 
   const text = (await textOfPdf(pdf.rawPayload)).join('\n')
   expect(text).toContain('Aussteller')
   expect(text).not.toMatch(/^Team\b/m)
-  const [head = '', line] = await staged.linesOf(`/api/forms/${form.id}/submissions.csv`)
+  const url = `/api/forms/${form.id}/submissions.csv`
+  const [head = '', line] = await staged.linesOf(url)
+  expect((await staged.get(url)).headers['content-disposition']).toContain('Einreichungen.csv')
   expect(head).toContain('Aussteller (eingereicht von)')
   expect(head).not.toMatch(/Submitted|Team/)
   // Spreadsheets read these in every language.

@@ -131,11 +131,13 @@ function registerExport(
           requestId,
           address,
         })
-        return { viewer, ...about, eventId: entered.scope.eventId }
+        const t = await eventWords(entered.scope)
+        const suffix = t('submissions.fileNames.report')
+        return { viewer, suffix, ...about, eventId: entered.scope.eventId }
       })
       return sendExport(reply, {
         mimeType,
-        disposition: exportDisposition(found.title, `${found.suffix ?? 'report'}.${format}`),
+        disposition: exportDisposition(found.title, `${found.suffix}.${format}`),
         total: found.total,
         write: (into) =>
           inSnapshot(

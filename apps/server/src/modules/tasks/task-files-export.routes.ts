@@ -75,7 +75,7 @@ export function registerTaskFilesExport(
         const { teamId } = input.parse(request.query)
         const wanted = { taskId: request.params.taskId, teamId }
         const context = contextOf(request, reply)
-        const { title, entries, nothing } = await context.enter(async (entered) => {
+        const { disposition, entries, nothing } = await context.enter(async (entered) => {
           authorise(ACCESS, entered.viewer)
           const archive = await archiveOf(entered.scope, wanted)
           places.take()
@@ -84,11 +84,16 @@ export function registerTaskFilesExport(
           const actor = actorOf(signedIn(entered))
           noteExport(entered.scope, wanted, { actor, requestId, address })
           const t = await eventWords(entered.scope)
-          return { ...archive, nothing: t('taskAdmin.report.noFiles') }
+          const fileName = `${safePart(archive.title, '_')} ${t('submissions.fileNames.files')}.zip`
+          return {
+            ...archive,
+            disposition: contentDisposition('attachment', fileName),
+            nothing: t('taskAdmin.report.noFiles'),
+          }
         })
         return sendExport(reply, {
           mimeType: 'application/zip',
-          disposition: contentDisposition('attachment', `${safePart(title, '_')} files.zip`),
+          disposition,
           total: entries.length,
           // No transaction is open while the bytes of files are sent, because they may be many.
           write: (into) => pipeline(zipOf(services, entries, nothing), into),

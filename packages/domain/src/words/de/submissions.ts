@@ -82,6 +82,7 @@ export const submissionsWords: SameShape<typeof english> = {
     foot: '{event} · {form} · Seite {page} von {pages}',
     fileName: '{form} - {team}',
   },
+  fileNames: { submissions: 'Einreichungen', files: 'Dateien', report: 'Bericht' },
   /** A column of exports. */
   currency: 'Währung',
   exportLabels: {

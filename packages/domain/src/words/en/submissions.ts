@@ -83,6 +83,8 @@ export const submissionsWords = {
     foot: '{event} · {form} · Page {page} of {pages}',
     fileName: '{form} - {team}',
   },
+  /** What a downloaded file contains, after its title. */
+  fileNames: { submissions: 'submissions', files: 'files', report: 'report' },
   /** A column of exports. */
   currency: 'Currency',
   exportLabels: {

@@ -87,8 +87,9 @@ const writeFiles: Write = async ({ services, eventId, formId, onRead, viewer }, 
 interface Format {
   readonly path: string
   readonly mimeType: string
-  /** The end of the file name, after the form's title. */
-  readonly suffix: string
+  /** The word after the form's title in the file name, and its ending. */
+  readonly contents: 'submissions' | 'files'
+  readonly ending: 'csv' | 'xlsx' | 'zip'
   readonly write: Write
   /**
    * Throws if this format cannot contain the table, before the export is audited and while an error
@@ -107,20 +108,23 @@ const FORMATS: readonly Format[] = [
   {
     path: 'submissions.csv',
     mimeType: 'text/csv; charset=utf-8',
-    suffix: 'submissions.csv',
+    contents: 'submissions',
+    ending: 'csv',
     write: rowsBy(csvBytesOf),
   },
   {
     path: 'submissions.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    suffix: 'submissions.xlsx',
+    contents: 'submissions',
+    ending: 'xlsx',
     write: rowsBy(xlsxOf),
     check: checkWidth,
   },
   {
     path: 'submission-files.zip',
     mimeType: 'application/zip',
-    suffix: 'files.zip',
+    contents: 'files',
+    ending: 'zip',
     write: writeFiles,
   },
 ]
@@ -193,13 +197,15 @@ function registerFormat(
           address: context.request.address,
         })
         const total = await countRows(scope, formId, input)
-        return { eventId: scope.eventId, title, total, viewer }
+        const contents = (await eventWords(scope))(`submissions.fileNames.${format.contents}`)
+        const suffix = `${contents}.${format.ending}`
+        return { eventId: scope.eventId, title, suffix, total, viewer }
       })
-      const { eventId, title, total, viewer } = found
+      const { eventId, title, suffix, total, viewer } = found
       const onRead = (scope: ReadScope): void => noteUnreadable(reply.request.trail, scope)
       return sendExport(reply, {
         mimeType: format.mimeType,
-        disposition: exportDisposition(title, format.suffix),
+        disposition: exportDisposition(title, suffix),
         total,
         write: (into) =>
           format.write({ services, viewer, eventId, formId, title, options: input, onRead }, into),

@@ -155,6 +155,8 @@ export const formDefinitionSchema = /* @__PURE__ */ validatedOnce(
     pricedOn: calendarDateSchema.optional(),
     /** The most units of items with a stock that the reader's order may contain: see `withStockLeft`. */
     stockLeft: z.record(z.string().max(130), z.number().int().min(0)).optional(),
+    /** The units of items in other orders of the reader's team, by `listId.itemId`: see `maximumProblems`. */
+    orderedElsewhere: z.record(z.string().max(130), z.number().int().min(0)).optional(),
   }),
 )
 export type FormDefinition = z.infer<typeof formDefinitionSchema>

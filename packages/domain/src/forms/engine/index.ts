@@ -19,7 +19,8 @@ export {
 export { baseDefaults } from '../fields/base-defaults.ts'
 export { CORRECTIONS_ID, MAX_CORRECTIONS } from '../fields/corrections.ts'
 export { ENTRY_ID, entryId, placesBefore, withIds } from '../fields/entries.ts'
-export { creditText, noMoreOf, orderedQuantity } from '../fields/item-list.field.ts'
+export { creditText } from '../fields/item-list.field.ts'
+export { noMoreOf, orderedQuantity } from '../fields/item-list.limits.ts'
 export {
   amountHeading,
   amountWording,
@@ -57,6 +58,7 @@ export * from './answered-beforehand.ts'
 export * from './group-form.ts'
 export * from './known-answers.ts'
 export * from './later-prices.ts'
+export * from './maximums.ts'
 export * from './stock.ts'
 export { type Conflict, mergeAnswers } from './merge-answers.ts'
 export { mergeOrders } from './merge-orders.ts'

@@ -1,7 +1,7 @@
 // The stock of items: how many units of an item a form can sell in all. Submitted orders reserve units, drafts do
 // not (docs/design/submissions.md).
 import { type AnswerProblem, type Answers } from '../fields/field.ts'
-import { tooManyOf } from '../fields/item-list.field.ts'
+import { tooManyOf } from '../fields/item-list.limits.ts'
 import { storedLines } from '../fields/item-list.totals.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 

@@ -14,6 +14,7 @@ import type { FormDefinition } from '../forms.schema.ts'
 import { compileForm } from './compile.ts'
 import type { Facts } from './facts.ts'
 import { iterationsOf } from './iterations.ts'
+import { maximumProblems } from './maximums.ts'
 import { type Visible, visibility } from './visibility.ts'
 import { type AnswerPlace, answerPlaces, innerPath } from './walk.ts'
 
@@ -51,18 +52,25 @@ export function validateAnswers(
       ? null
       : (options.visible ?? visibility(definition, values, options.facts))
   const wanted = options.mode === 'page' ? new Set(options.fieldIds) : null
-  const places = answerPlaces(definition, values, visible).filter(
+  const all = answerPlaces(definition, values, visible)
+  const places = all.filter(
     ({ field, inside }) => wanted === null || wanted.has(inside ? inside.template.id : field.id),
   )
   const unknown = options.mode === 'page' ? [] : unknownProblems(definition, values)
   const { isTooMuch } = iterationsOf(compileForm(definition), values)
   const isDraft = options.mode === 'draft'
   const checks = { ...options, stockLeft: definition.stockLeft }
-  const found = places.flatMap((place) =>
-    isDraft && isTooMuch && place.field.type === 'template'
-      ? placeProblems({ ...place, field: { ...place.field, isRequired: false } }, 'final', checks)
-      : placeProblems(place, isDraft ? 'draft' : 'final', checks),
-  )
+  const aboveMaximum = isDraft ? null : maximumProblems(definition, all, options.ordered ?? {})
+  const found = places.flatMap((place) => {
+    if (isDraft && isTooMuch && place.field.type === 'template')
+      return placeProblems(
+        { ...place, field: { ...place.field, isRequired: false } },
+        'final',
+        checks,
+      )
+    const own = placeProblems(place, isDraft ? 'draft' : 'final', checks)
+    return own.length > 0 ? own : (aboveMaximum?.get(place.path) ?? [])
+  })
   return [...found, ...unknown]
 }
 

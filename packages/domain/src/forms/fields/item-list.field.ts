@@ -15,6 +15,7 @@ import {
 } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
 import { PRESENCE_FILTER } from './filters.ts'
+import { quantityOf, quantityProblems } from './item-list.limits.ts'
 import { orderLines, type OrderLine, quantityFrom, totalOf } from './item-list.totals.ts'
 import {
   detailLines,
@@ -121,9 +122,6 @@ const orderedIds = (field: ItemListField, value: unknown): string[] =>
 
 const goneItems = (now: ItemListField, old: ItemListField): ItemListField['items'] =>
   old.items.filter(({ itemId }) => !now.items.some((item) => item.itemId === itemId))
-
-const quantityOf = (lines: readonly OrderLine[]): number =>
-  lines.reduce((sum, line) => sum + line.quantity, 0)
 
 const isPriced = ({ items }: ItemListField): boolean =>
   items.some(({ price }) => String(price).trim() !== '')
@@ -328,8 +326,9 @@ const isShort = (value: unknown): boolean =>
 function rowProblems(
   field: ItemListField,
   row: Record<string, unknown>,
-  { path, stored, stockLeft }: ProblemContext,
+  context: ProblemContext,
 ): AnswerProblem[] {
+  const { path } = context
   const itemId = String(row['itemId'])
   const item = field.items.find((each) => each.itemId === itemId)
   if (item === undefined) return [problem(path, 'itemUnknown')]
@@ -337,42 +336,5 @@ function rowProblems(
   const quantity = isAbsent(typed) || typed === '' ? 0 : quantityFrom(typed)
   if (quantity === null)
     return [problem(`${path}.${itemId}`, 'quantityNotWhole', { max: MAX_QUANTITY })]
-  if (!item.isDisabled) {
-    const most = ownValue(stockLeft ?? {}, `${path}.${itemId}`)
-    return typeof most !== 'number' || quantity <= most ? [] : [tooManyOf(item, path, most)]
-  }
-  const ordered = orderedQuantity(field, itemId, stored?.() ?? [])
-  return quantity <= ordered ? [] : [noMoreOf(item, path, ordered)]
+  return quantityProblems(field, { item, quantity }, context)
 }
-
-/** The problem of an order for more of an item than before, although it is no longer offered. */
-export const noMoreOf = (
-  { itemId, label }: ItemListField['items'][number],
-  path: string,
-  ordered: number,
-): AnswerProblem =>
-  ordered === 0
-    ? problem(`${path}.${itemId}`, 'itemDisabled', { item: label })
-    : problem(`${path}.${itemId}`, 'itemNoMore', { item: label, max: ordered })
-
-/** The problem of an order for more of an item than its stock has. */
-export const tooManyOf = (
-  { itemId, label }: Pick<ItemListField['items'][number], 'itemId' | 'label'>,
-  path: string,
-  most: number,
-): AnswerProblem =>
-  most === 0
-    ? problem(`${path}.${itemId}`, 'itemSoldOut', { item: label })
-    : problem(`${path}.${itemId}`, 'itemFewLeft', { item: label, max: most })
-
-/** The total quantity of an item in several answers. */
-export const orderedQuantity = (
-  field: ItemListField,
-  itemId: string,
-  answers: readonly unknown[],
-): number =>
-  quantityOf(
-    answers
-      .flatMap((value) => orderLines(field, value, 'stored'))
-      .filter((line) => line.itemId === itemId),
-  )

@@ -35,9 +35,10 @@ function candidates(field: FieldOf<'itemList'>, tests: readonly AnswerTest[]): C
   const other = items.find(({ itemId }) => !asked.includes(itemId) && !asked.includes(''))
   if (other) orders.push(order(other.itemId, 1))
   // Several items together can exceed the maximum of a single one.
+  const { maxQuantity: most = MAX_QUANTITY } = first ?? {}
   const isAskedInOneWay =
     !asked.includes('') ||
-    (asked.length === 1 && tests.every(({ expected }) => !(Number(expected) >= MAX_QUANTITY)))
+    (asked.length === 1 && tests.every(({ expected }) => !(Number(expected) >= most)))
   return {
     answers: orders.filter((each) => each.length > 0 && isValidAnswer(field, each)),
     isComplete: isSmall && isAskedInOneWay && !tests.some(isContains),

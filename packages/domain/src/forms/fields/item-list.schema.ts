@@ -59,6 +59,8 @@ const itemSchema = z.strictObject({
   isDisabled: z.boolean().optional(),
   /** Units for the complete event; unlimited if omitted. Only in lists of a form: see `stockedItems`. */
   stock: z.number().int().min(0).max(MAX_QUANTITY).optional(),
+  /** Units that one team may order with the form, from 1; unlimited if omitted: see `maximumProblems`. */
+  maxQuantity: z.number().int().min(1).max(MAX_QUANTITY).optional(),
   /** Tax in percent; the rate of the event if omitted. */
   taxRate: z.string().max(10).refine(isTaxRate, asWorded('problems.forms.taxRate')).optional(),
   /** Only for a credit in percent: the percentage, and the amount that it is a percentage of. */

@@ -43,6 +43,11 @@ export const builderWords: SameShape<typeof english> = {
     ordered: '{ordered} bestellt, {left} verfügbar',
     below: 'Schon bestellt: {ordered}. Geben Sie mindestens {ordered} ein',
   },
+  maximum: {
+    title: 'Höchstmenge je {:Team}',
+    text: 'Gilt je {:Team} für alle Bestellungen zusammen. Leer: ohne Grenze.',
+    discount: 'Ohne Höchstmenge lässt sich dieser Rabatt beliebig oft bestellen.',
+  },
   later: {
     title: 'Preise nach Datum',
     text: 'Ein Preis gilt an seinem Tag ab 0 Uhr, in der Zeitzone der Veranstaltung. Bestellungen behalten den Preis, der beim Einreichen galt.',

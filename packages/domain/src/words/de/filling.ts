@@ -104,6 +104,8 @@ export const fillingWords: SameShape<typeof english> = {
       other: '{count} für Sie verfügbar, einschließlich der {own} in Ihrer Bestellung',
     },
     soldOut: 'Ausverkauft',
+    atMost: 'Höchstens {max}',
+    atMostInAll: 'Höchstens {max}, davon {elsewhere} in Ihren anderen Bestellungen',
     until: 'Bis {day}, danach {price}',
     from: 'ab {day} {price}',
     keeps: 'Ihre Bestellung behält diesen Preis. Bei einer anderen Menge: {prices}',

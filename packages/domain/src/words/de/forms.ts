@@ -64,6 +64,11 @@ export const formsWords: SameShape<typeof english> = {
     itemNoMore: '„{item}“ wird nicht mehr angeboten. Behalten Sie höchstens {max}',
     itemSoldOut: '„{item}“ ist ausverkauft. Entfernen Sie es aus der Bestellung',
     itemFewLeft: 'Bestellen Sie höchstens {max} von „{item}“. Mehr ist nicht verfügbar',
+    itemTooMany: 'Bestellen Sie höchstens {max} von „{item}“',
+    itemTooManyInAll:
+      'Bestellen Sie hier höchstens {max} von „{item}“. Ihre anderen Bestellungen enthalten {elsewhere}',
+    itemUsedUp:
+      'Entfernen Sie „{item}“ aus dieser Bestellung. Ihre anderen Bestellungen enthalten mit {elsewhere} die Höchstmenge',
     itemTwice: 'Geben Sie jeden Artikel nur einmal an',
     quantityNotWhole: 'Geben Sie eine ganze Zahl von 0 bis {max} ein',
     oneFileOnly: 'Behalten Sie nur eine Datei',

@@ -77,7 +77,7 @@ export const builderFieldWords = {
   itemSupplierIs: 'Orders from this list go to:',
   item: 'Item {place}',
   itemLabel: 'Name',
-  itemMore: 'More settings for {label}: description, tax rate, stock and dates',
+  itemMore: 'More settings for {label}: description, maximum, tax rate, stock and dates',
   price: 'Price',
   pricePlaceholder: '12.50, or “on request”',
   badPrice:

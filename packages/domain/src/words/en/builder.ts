@@ -40,6 +40,11 @@ export const builderWords = {
     ordered: '{ordered} ordered, {left} left',
     below: '{ordered} already ordered. Enter at least {ordered}',
   },
+  maximum: {
+    title: 'Maximum for each {:team}',
+    text: 'How many one {:team} can order, in all its orders together. Leave empty for no limit.',
+    discount: 'Without a maximum, one {:team} can order this discount any number of times.',
+  },
   later: {
     title: 'Prices by date',
     text: 'A price applies from the start of its day, in the event’s time zone. Orders keep the price that applied when they were submitted.',

@@ -99,6 +99,8 @@ export const fillingWords = {
       other: '{count} available to you, including the {own} in your order',
     },
     soldOut: 'Sold out',
+    atMost: 'At most {max}',
+    atMostInAll: 'At most {max}, {elsewhere} of them in your other orders',
     until: 'Until {day}, then {price}',
     from: 'from {day} {price}',
     keeps: 'Your order keeps this price. For a different quantity: {prices}',

@@ -52,6 +52,10 @@ export const formsWords = {
     itemNoMore: '“{item}” is no longer offered. Keep at most {max}',
     itemSoldOut: '“{item}” is sold out. Remove it from the order',
     itemFewLeft: 'Order at most {max} of “{item}”. No more are left',
+    itemTooMany: 'Order at most {max} of “{item}”',
+    itemTooManyInAll: 'Order at most {max} of “{item}” here. Your other orders contain {elsewhere}',
+    itemUsedUp:
+      'Remove “{item}” from this order. Your other orders contain {elsewhere}, which is the maximum',
     itemTwice: 'Enter each item only once',
     quantityNotWhole: 'Enter a whole number from 0 to {max}',
     oneFileOnly: 'Keep only one file',

@@ -28,6 +28,7 @@ import { readDefinitions } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import { fileIdsIn, findUsableFiles } from '../answers/answer-files.ts'
 import type { AnswersInput, FillingContext, SubmissionContext } from '../submission-context.ts'
+import { withOtherOrders } from '../stock/ordered-elsewhere.ts'
 import { atFixedPrices } from './prices-now.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import {
@@ -80,7 +81,8 @@ export async function checkAnswers(
   const { definition, changes } = isInOtherCurrency
     ? atTodaysPrices(offered, earlier, given)
     : atPricesOfOrder(offered, before, given)
-  const checked = submitAnswers(definition, given, {
+  const order = { teamId: key.teamId, current: stored }
+  const checked = submitAnswers(await withOtherOrders(scope, definition, order), given, {
     facts,
     stored: earlier,
     ordered: before?.values,

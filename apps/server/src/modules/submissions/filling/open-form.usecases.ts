@@ -36,6 +36,7 @@ import { storedAnswers } from '../submissions.details.ts'
 import type { SubmissionRecord } from '../submissions.report.ts'
 import { authorsFor } from './author-of.ts'
 import { withOwnParts } from './check-answers.ts'
+import { withOtherOrders } from '../stock/ordered-elsewhere.ts'
 import { withStock } from '../stock/reserve-stock.ts'
 import { canWrite, openingsOf } from './form-window.ts'
 import { atPricesNow } from './prices-now.ts'
@@ -72,10 +73,9 @@ export async function openForm(
   const orderedPrices = answered?.prices
   const { priced, keptForm } = await atPricesOf(scope, { current, offered, answered, definition })
   const shown = inReadersLanguage(forTeam(priced, facts))
-  const submitted = submittedOrder(current)
   const { isEditable } = form
   return {
-    definition: await withStock(scope, shown, { formId: form.id, submitted }),
+    definition: await withQuantities(context, shown, current),
     facts: factsFor(shown, facts),
     task,
     tasks,
@@ -87,6 +87,20 @@ export async function openForm(
     opening,
     canEdit: !mustChoose && !isOnHold(task) && canWrite(context, { isEditable, opening }, writable),
   }
+}
+
+/** The form with what is left of each stock and each maximum. */
+async function withQuantities(
+  { scope, viewer }: FillingContext<ReadScope>,
+  definition: FormDefinition,
+  current: SubmissionRecord | null,
+): Promise<FormDefinition> {
+  const inAll = await withOtherOrders(scope, definition, {
+    teamId: viewer.team?.id ?? null,
+    current,
+  })
+  const submitted = submittedOrder(current)
+  return withStock(scope, inAll, { formId: definition.form.id, submitted })
 }
 
 const newDraftOf = ({ team }: Viewer) => ({ teamId: team?.id ?? null, isDraft: true })

@@ -43,6 +43,7 @@ import {
   updateSubmission,
 } from '../submissions.repository.ts'
 import { numberOrder } from '../orders/order-number.ts'
+import { withOtherOrders } from '../stock/ordered-elsewhere.ts'
 import { reserveStock, withStock } from '../stock/reserve-stock.ts'
 import { findSubmission, type SubmissionRecord } from '../submissions.report.ts'
 import { describeChange } from '../messages/change-of-submission.ts'
@@ -82,17 +83,24 @@ export function refuseStale({ record, values }: Answered, revision: number): voi
   throw new DomainError(kernelErrors.staleRevision, { current: toSubmission(record, values) })
 }
 
+/** The answered form with what the team has ordered in its other submissions. */
+const inAllOrders = (
+  scope: ReadScope,
+  { record, definition }: Awaited<ReturnType<typeof readAnswered>>,
+) => withOtherOrders(scope, definition, { teamId: record.submission.teamId, current: record })
+
 /** The submission for an organiser's change, with the form as it was answered. */
 export async function openToEdit(
   context: Pick<FillingContext<ReadScope>, 'scope' | 'viewer'>,
   submissionId: string,
 ): Promise<OrganiserFilling> {
-  const { record, definition, values, submitter } = await readAnswered(context, submissionId)
+  const answered = await readAnswered(context, submissionId)
+  const { record, definition, values, submitter } = answered
   return {
     submission: toSubmission(record, values),
     teamName: record.teamName,
     definition: hasItemLists(definition)
-      ? await withStock(context.scope, definition, {
+      ? await withStock(context.scope, await inAllOrders(context.scope, answered), {
           formId: record.submission.formId,
           submitted: { id: submissionId, values },
           present: (await readForm(context.scope, record.submission.formId)).definition,
@@ -133,7 +141,7 @@ export async function changeSubmission(
     submissionIds: [input.submissionId],
   })
   const options = { facts: submitter.facts, stored, ordered: stored, findFile }
-  const checked = submitAnswers(definition, input.values, options)
+  const checked = submitAnswers(await inAllOrders(scope, answered), input.values, options)
   const before = { definition, values: stored }
   const { values } = withUnseen(
     before,

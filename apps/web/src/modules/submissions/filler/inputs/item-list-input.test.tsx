@@ -28,12 +28,20 @@ const form = aFormDefinition([
   aField('itemList', {
     id: 'power',
     label: 'Power',
-    items: [item('Socket', '96.00'), item('Cable', '5.00')],
+    items: [
+      { ...item('Socket', '96.00'), maxQuantity: 2 },
+      item('Cable', '5.00'),
+      { ...item('Badge', '12.00'), maxQuantity: 4 },
+    ],
   }),
   aField('grandTotal', { id: 'total', label: 'To pay' }),
 ])
 
-const definition = { ...form, stockLeft: { 'power.Socket': 3, 'power.Cable': 0 } }
+const definition = {
+  ...form,
+  stockLeft: { 'power.Socket': 3, 'power.Cable': 0 },
+  orderedElsewhere: { 'power.Badge': 3 },
+}
 
 let user: ReturnType<typeof draw>['user']
 
@@ -75,6 +83,17 @@ test('a list without line totals has their column if another list of the form do
   const power = await list('Power')
   expect(power.getByRole('list').dataset['hasSubtotals']).toBe('true')
   expect(power.queryByText('Line total')).toBeNull()
+})
+
+test('the maximum of an item is shown, and an order for more is refused', async () => {
+  const power = await list('Power')
+  expect(power.getByText('At most 2')).toBeDefined()
+  expect(power.getByText('At most 4, 3 of them in your other orders')).toBeDefined()
+  await user.type(power.getByLabelText('Quantity of Socket'), '3')
+  await user.tab()
+  expect(await power.findByText('Order at most 2 of “Socket”')).toBeDefined()
+  await user.click(power.getByRole('button', { name: 'One less: Socket' }))
+  expect(power.queryByText(/^Order at most/)).toBeNull()
 })
 
 test('totals show that they exclude VAT, and what else they exclude', async () => {

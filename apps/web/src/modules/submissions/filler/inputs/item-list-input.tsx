@@ -103,6 +103,7 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
               hasPrice={field.showPrice}
               change={form.changes.find((each) => each.path === `${field.id}.${item.itemId}`)}
               left={leftOf(item)}
+              elsewhere={store.definition.orderedElsewhere?.[`${field.id}.${item.itemId}`] ?? 0}
               kept={keptPrices(item)}
             />
             {field.showPrice && <Price item={item} />}
@@ -209,6 +210,8 @@ interface ItemTextProps {
   change: PriceChange | undefined
   /** The most units that this order can contain, and those that it contains; null without a stock. */
   left: { readonly count: number; readonly own: number } | null
+  /** Units in other orders of the team. */
+  elsewhere: number
   /** Set if the order keeps its price later; `now` is today's price if it differs. */
   kept: { readonly now: Item['price'] | undefined } | null
 }
@@ -220,9 +223,19 @@ function leftText({ count, own }: NonNullable<ItemTextProps['left']>, t: T): str
     : t('filling.items.leftWithOwn', { count, own: String(own) })
 }
 
-function ItemText({ item, hasPrice, change, left, kept }: ItemTextProps) {
+function maximumText({ item, elsewhere }: Pick<ItemTextProps, 'item' | 'elsewhere'>, t: T): string {
+  const { maxQuantity, isDisabled } = item
+  if (maxQuantity === undefined || isDisabled) return ''
+  const max = String(maxQuantity)
+  return elsewhere === 0
+    ? t('filling.items.atMost', { max })
+    : t('filling.items.atMostInAll', { max, elsewhere: String(elsewhere) })
+}
+
+function ItemText({ item, hasPrice, change, left, elsewhere, kept }: ItemTextProps) {
   const t = useWords()
   const { label, description, isDisabled } = item
+  const maximum = maximumText({ item, elsewhere }, t)
   return (
     <div className={classes['item-text']}>
       <span>
@@ -235,6 +248,7 @@ function ItemText({ item, hasPrice, change, left, kept }: ItemTextProps) {
       )}
       {hasPrice && !isDisabled && <LaterPrices item={item} kept={kept} />}
       {hasPrice && change && <NewPrice {...change} />}
+      {maximum && <span className={inputClasses['quiet']}>{maximum}</span>}
       {left !== null && !isDisabled && (
         <span className={inputClasses['quiet']}>{leftText(left, t)}</span>
       )}

@@ -6,6 +6,7 @@ import { movedBy } from '../../../../../ui/order/moved-by.ts'
 import { useRows } from '../../../../../ui/order/use-rows.ts'
 import { newItem, pastedItems, isBadPrice, isTextPrice } from '../store/items.ts'
 import { newId } from '../store/new-id.ts'
+import { DiscountNote, MaximumField } from './maximum-field.tsx'
 import { TaxRateField } from './tax-rate-field.tsx'
 import { StockField, useOrderedUnits } from './stock-field.tsx'
 import { DatedRows } from './later-prices.tsx'
@@ -164,6 +165,7 @@ function ItemRow(props: ItemRowProps) {
       item.isDisabled === true ||
       item.laterPrices !== undefined ||
       item.stock !== undefined ||
+      item.maxQuantity !== undefined ||
       item.taxRate !== undefined,
   )
   const tag = (what: string) => `${item.itemId} ${what}`
@@ -186,6 +188,7 @@ function ItemRow(props: ItemRowProps) {
         price={item.price}
         onChange={(price) => onChange({ ...item, price }, tag('price'))}
       />
+      <DiscountNote item={item} />
       {isOpen && (
         <>
           <TextArea
@@ -194,6 +197,7 @@ function ItemRow(props: ItemRowProps) {
             value={item.description}
             onChange={(description) => onChange({ ...item, description }, tag('description'))}
           />
+          <MaximumField item={item} onChange={(next) => onChange(next, tag('maximum'))} />
           {props.stock && (
             <StockField
               item={item}

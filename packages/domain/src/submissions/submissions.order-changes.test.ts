@@ -67,6 +67,12 @@ test.each<[string, Order, Order, string[]]>([
     ],
   ],
   [
+    'an item whose price is a text',
+    { ordered: { chair: 2 }, items: [item('chair', 'Chair', 'on request')] },
+    { ordered: {}, items: [item('chair', 'Chair', 'on request')] },
+    ['Removed: 2 × Chair (on request).'],
+  ],
+  [
     'a price that the form shows',
     two,
     { ...two, items: [item('chair', 'Chair', '8')] },

@@ -113,7 +113,8 @@ function itemSentences(
     const price = priceText(only.price, is === undefined ? old.texts : now.texts)
     const isPriced = isPriceShown && price !== ''
     const key = is === undefined ? 'removed' : 'added'
-    const line = isPriced ? word('submissions.orderChange.line', { item, price }) : item
+    const sentence = only.unitMinor === null ? 'lineAs' : 'line'
+    const line = isPriced ? word(`submissions.orderChange.${sentence}`, { item, price }) : item
     return [word(`submissions.orderChange.${key}`, { count: only.quantity, item: line })]
   }
   const quantities = { item, was: was.quantity, is: is.quantity }

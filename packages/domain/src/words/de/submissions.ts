@@ -27,6 +27,7 @@ export const submissionsWords: SameShape<typeof english> = {
   correctedPrice: '{label}: {was} in Ihrer Bestellung (vom Veranstalter korrigiert), jetzt {is}',
   orderChange: {
     line: '{item} zu {price}',
+    lineAs: '{item} ({price})',
     added: { one: 'Hinzugefügt: {count} × {item}.', other: 'Hinzugefügt: {count} × {item}.' },
     removed: { one: 'Entfernt: {count} × {item}.', other: 'Entfernt: {count} × {item}.' },
     quantity: '{item}: vorher {was} bestellt, jetzt {is}.',

@@ -27,6 +27,8 @@ export const submissionsWords = {
   // Sentences about what has changed in an order.
   orderChange: {
     line: '{item} at {price}',
+    // The price is a text, such as “on request”.
+    lineAs: '{item} ({price})',
     added: { one: 'Added: {count} × {item}.', other: 'Added: {count} × {item}.' },
     removed: { one: 'Removed: {count} × {item}.', other: 'Removed: {count} × {item}.' },
     quantity: '{item}: {was} ordered before, {is} now.',

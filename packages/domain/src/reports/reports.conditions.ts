@@ -1,7 +1,6 @@
 // Filters the rows of a report by its conditions. They compare like rules of forms (docs/rules.md,
 // section 2). Amounts are only compared in the event's currency.
 import { compileTest, type Comparison, type Condition } from '../forms/index.ts'
-import { plainNumber } from '../kernel/index.ts'
 import { needsAnswer } from '../submissions/index.ts'
 import { hasOtherCurrency, ownAmount } from './reports.amounts.ts'
 import { KIND_OPERATORS, type CellKind } from './reports.vocabulary.ts'
@@ -61,12 +60,7 @@ function testOf(
   const place = head.findIndex(({ key }) => key === column)
   const kind = head[place]?.kind
   if (kind === undefined || !isOffered(kind, operator)) return () => false
-  const comparison = COMPARED_AS[kind]
-  const fits = compileTest(
-    operator,
-    comparison === 'number' ? plainNumber(value) : value,
-    comparison,
-  )
+  const fits = compileTest(operator, value, COMPARED_AS[kind])
   const matches = (cell: string): boolean => fits([cell === '' ? [] : [cell]])
   if (kind === 'moment') return (cells) => matches(dayAt(cells[place] ?? '', dayOf))
   if (kind !== 'amount' || !needsAnswer(operator)) return (cells) => matches(cells[place] ?? '')

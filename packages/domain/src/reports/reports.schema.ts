@@ -6,7 +6,6 @@ import {
   idSchema,
   keysOf,
   optionalText,
-  readNumber,
   recordShape,
   requiredText,
 } from '../kernel/index.ts'
@@ -91,13 +90,6 @@ export type ReportValues = z.infer<typeof reportValuesSchema>
 export const reportSchema = z.object({ ...recordShape, ...reportValues })
 export type Report = z.infer<typeof reportSchema>
 
-/** Whether a condition compares numbers with a text that is none, or that has two meanings. */
-export const lacksNumber = ({
-  operator,
-  value,
-}: Pick<ReportCondition, 'operator' | 'value'>): boolean =>
-  (operator === 'greaterThan' || operator === 'lessThan') && readNumber(value).kind !== 'number'
-
 /** Problems that the schema of a single value cannot find. */
 export function problemsOf({
   columns,
@@ -116,11 +108,7 @@ export function problemsOf({
   if (formsOf([...columns, ...conditionColumns]).length > count)
     problems.push({ path: 'columns', word: 'problems.reports.forms', values: { count } })
   for (const { column, operator, value } of conditions)
-    if (
-      !(isColumn(column) || hidden.has(column)) ||
-      (needsAnswer(operator) && value === '') ||
-      lacksNumber({ operator, value })
-    )
+    if (!(isColumn(column) || hidden.has(column)) || (needsAnswer(operator) && value === ''))
       addProblem('conditions')
   if (groupBy !== null && !isColumn(groupBy)) addProblem('groupBy')
   return problems

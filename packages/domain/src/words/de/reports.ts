@@ -189,7 +189,6 @@ export const reportsWords: SameShape<typeof english> = {
     name: 'Geben Sie dem Bericht einen Namen',
     columns: 'Wählen Sie mindestens eine Spalte',
     conditions: 'Geben Sie an, womit jede Bedingung verglichen wird',
-    number: 'Geben Sie in jeder Bedingung, die Zahlen vergleicht, eine Zahl ein',
     recipients: 'Wählen Sie mindestens eine Person',
     outside: 'Geben Sie Adressen wie name@example.com ein, mit Kommas getrennt',
   },

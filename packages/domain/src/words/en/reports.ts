@@ -176,7 +176,6 @@ export const reportsWords = {
     name: 'Enter a name for the report',
     columns: 'Choose at least one column',
     conditions: 'Enter a value for each condition',
-    number: 'Enter a number in each condition that compares numbers',
     recipients: 'Choose at least one person',
     outside: 'Enter addresses such as name@example.com, separated by commas',
   },

@@ -12,7 +12,6 @@ import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
@@ -179,7 +178,6 @@ function ComparedWith({ kind, ...rest }: ComparedWithProps) {
     ]
     return <SelectField {...props} options={ticks} />
   }
-  if (kind === 'number' || kind === 'amount') return <NumberField {...props} isSigned />
   return kind === 'day' || kind === 'moment' ? <DateField {...props} /> : <TextField {...props} />
 }
 

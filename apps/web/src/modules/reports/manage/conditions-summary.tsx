@@ -1,4 +1,3 @@
-import { plainNumber, writtenNumber } from '@eventflow/domain/kernel'
 import { needsAnswer } from '@eventflow/domain/submissions'
 import type { Report, ReportCondition, ReportTeams } from '@eventflow/domain/reports'
 import { TASK_STATES } from '@eventflow/domain/tasks'
@@ -81,7 +80,6 @@ const operatorOf = (t: T, operator: ReportCondition['operator']): string =>
 function valueOf(t: T, kind: ColumnFacts['kind'] | undefined, value: string): string {
   if (kind === 'day' || kind === 'moment') return dateText(value)
   if (kind === 'tick') return t(value === 'true' ? 'reports.yes' : 'reports.no')
-  if (kind === 'number' || kind === 'amount') return writtenNumber(plainNumber(value), t.language)
   const state = kind === 'state' && TASK_STATES.find((known) => known === value)
   return state ? t(`tasks.state.${state}`) : value
 }

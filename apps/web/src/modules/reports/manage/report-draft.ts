@@ -1,7 +1,6 @@
 // A report in its editor.
 import {
   columnKey,
-  lacksNumber,
   type ReportColumn,
   type ReportCondition,
   type ReportValues,
@@ -73,9 +72,6 @@ export function reportProblemsOf(
       : []),
     ...(outsideAddresses.some((one) => one.trim() !== '' && !looksLikeAddress(one))
       ? [{ path: 'outsideAddresses', message: t('reports.problems.outside') }]
-      : []),
-    ...(!isHalf && conditions.some(lacksNumber)
-      ? [{ path: 'conditions', message: t('reports.problems.number') }]
       : []),
     ...(isHalf ? [{ path: 'conditions', message: t('reports.problems.conditions') }] : []),
   ]

@@ -4,17 +4,10 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
-import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import {
-  answerInWords,
-  comparesNumbers,
-  isDoubtful,
-  isWhole,
-  type AnswerFilter,
-} from './answer-filter.ts'
+import { answerInWords, isWhole, type AnswerFilter } from './answer-filter.ts'
 import classes from './submissions.module.css'
 
 interface AnswerFilterDialogProps {
@@ -110,7 +103,7 @@ function FilterDialog({ columns, begin, onClose, onFilter }: FilterDialogProps) 
       isOpen
       onClose={onClose}
       actions={
-        <Button disabled={!isWhole(filter) || isDoubtful(filter)} onClick={apply}>
+        <Button disabled={!isWhole(filter)} onClick={apply}>
           {t('answersAdmin.filter.apply')}
         </Button>
       }
@@ -169,7 +162,6 @@ function ComparedWith({ column, value, onChange }: ComparedWithProps) {
   const t = useWords()
   const props = { label: t('answersAdmin.filter.what'), value, onChange }
   if (column.options.length > 0) return <SelectField {...props} options={column.options} />
-  if (comparesNumbers(column)) return <NumberField {...props} isSigned />
   if (column.type === 'date') return <DateField {...props} />
   return <TextField {...props} />
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import {
   answerInWords,
   answerFilterInput,
-  isDoubtful,
   filterInAddress,
   withAnswerFilter,
 } from './answer-filter.ts'
@@ -72,15 +71,4 @@ test.each<[Record<string, string>, object]>([
 test('a choice is shown by its label', () => {
   expect(answerInWords({ column: kind, operator: 'equals', answer: 'shell' })).toBe('Shell scheme')
   expect(answerInWords({ column: name, operator: 'contains', answer: 'a' })).toBe('“a”')
-})
-
-test.each([
-  ['40.4', false],
-  ['1.000', true],
-  ['many', true],
-])('a number is compared with %s: doubtful %s', (answer, isRefused) => {
-  const width: SubmissionColumn = { ...name, id: 'width', operators: ['greaterThan', 'isEmpty'] }
-  expect(isDoubtful({ column: width, operator: 'greaterThan', answer })).toBe(isRefused)
-  expect(isDoubtful({ column: width, operator: 'isEmpty', answer })).toBe(false)
-  expect(isDoubtful({ column: name, operator: 'contains', answer })).toBe(false)
 })

@@ -1,6 +1,5 @@
 // The filter of the list by an answer. It is three texts in the URL, so that shared links show the
 // same.
-import { readNumber } from '@eventflow/domain/kernel'
 import { ANSWER_OPERATORS, needsAnswer, type SubmissionColumn } from '@eventflow/domain/submissions'
 import type { ListState } from '../../../ui/list/list-state.ts'
 
@@ -37,13 +36,6 @@ export function answerFilterInput(filters: ListState['filters']) {
 /** Whether the comparison has everything it needs. */
 export const isWhole = ({ operator, answer }: Pick<AnswerFilter, 'operator' | 'answer'>): boolean =>
   !needsAnswer(operator) || answer.trim() !== ''
-
-export const comparesNumbers = ({ operators }: Pick<SubmissionColumn, 'operators'>): boolean =>
-  operators.includes('greaterThan')
-
-/** Whether a number is compared with a text that is none, or that has two meanings. */
-export const isDoubtful = ({ column, operator, answer }: AnswerFilter): boolean =>
-  comparesNumbers(column) && needsAnswer(operator) && readNumber(answer).kind !== 'number'
 
 /** Sets the filter of a list; null removes it. */
 export function withAnswerFilter(state: ListState, filter: AnswerFilter | null): ListState {

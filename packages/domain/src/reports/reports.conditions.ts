@@ -1,7 +1,9 @@
 // Filters the rows of a report by its conditions. They compare like rules of forms (docs/rules.md,
 // section 2). Amounts are only compared in the event's currency.
 import { compileTest, type Comparison, type Condition } from '../forms/index.ts'
+import { plainNumber, readNumber } from '../kernel/index.ts'
 import { needsAnswer } from '../submissions/index.ts'
+import type { NamedProblem } from '../words/index.ts'
 import { hasOtherCurrency, ownAmount } from './reports.amounts.ts'
 import { KIND_OPERATORS, type CellKind } from './reports.vocabulary.ts'
 
@@ -23,6 +25,35 @@ const COMPARED_AS: Readonly<Record<CellKind, Comparison>> = {
 
 const isOffered = (kind: CellKind, operator: Condition): boolean =>
   KIND_OPERATORS[kind].some((offered) => offered === operator)
+
+/** Whether the values of conditions about columns of this kind are numbers. */
+export const comparesNumbers = (kind: CellKind): boolean => COMPARED_AS[kind] === 'number'
+
+/**
+ * Reads the typed numbers of conditions like every other typed number: `40,4` becomes `40.4`. A text that is
+ * ambiguous or no number is unchanged and a problem.
+ */
+export function readConditions<C extends CellCondition>(
+  kindOf: (column: string) => CellKind | undefined,
+  conditions: readonly C[],
+): { readonly conditions: C[]; readonly problems: NamedProblem[] } {
+  const problems: NamedProblem[] = []
+  const read = conditions.map((condition) => {
+    const kind = kindOf(condition.column)
+    if (kind === undefined || !comparesNumbers(kind) || !needsAnswer(condition.operator))
+      return condition
+    const number = readNumber(condition.value)
+    if (number.kind === 'number') return { ...condition, value: number.plain }
+    const values = { value: condition.value }
+    problems.push(
+      number.kind === 'none'
+        ? { path: 'conditions', word: 'problems.reports.notANumber', values }
+        : { path: 'conditions', word: 'problems.reports.numberInDoubt', values },
+    )
+    return condition
+  })
+  return { conditions: read, problems }
+}
 
 interface Head {
   readonly key: string
@@ -60,7 +91,9 @@ function testOf(
   const place = head.findIndex(({ key }) => key === column)
   const kind = head[place]?.kind
   if (kind === undefined || !isOffered(kind, operator)) return () => false
-  const fits = compileTest(operator, value, COMPARED_AS[kind])
+  // Also reads numbers that were saved as typed.
+  const expected = comparesNumbers(kind) ? plainNumber(value) : value
+  const fits = compileTest(operator, expected, COMPARED_AS[kind])
   const matches = (cell: string): boolean => fits([cell === '' ? [] : [cell]])
   if (kind === 'moment') return (cells) => matches(dayAt(cells[place] ?? '', dayOf))
   if (kind !== 'amount' || !needsAnswer(operator)) return (cells) => matches(cells[place] ?? '')

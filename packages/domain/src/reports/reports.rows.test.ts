@@ -18,6 +18,8 @@ describe('a row stays', () => {
     ['text', 'x', 'isNotEmpty', '', true],
     ['number', '12', 'greaterThan', '9', true],
     ['number', '9.50', 'equals', '9.5', true],
+    // Saved as typed by an earlier version.
+    ['number', '40.5', 'greaterThan', '40,4', true],
     ['number', '', 'lessThan', '9', false],
     ['amount', '120.00', 'greaterThan', '99.99', true],
     ['amount', 'GBP 120.00', 'greaterThan', '99.99', false],

@@ -1,4 +1,5 @@
 // Filtering a list of submissions by answers.
+import { plainNumber, readNumber } from '../kernel/index.ts'
 import { CONDITIONS, kindOfType, type Condition, type FieldType } from '../forms/index.ts'
 
 export const ANSWER_OPERATORS = CONDITIONS
@@ -12,15 +13,22 @@ export const answerOperators = (type: FieldType): readonly AnswerOperator[] =>
 export const needsAnswer = (operator: AnswerOperator): boolean =>
   operator !== 'isEmpty' && operator !== 'isNotEmpty'
 
-const NUMERIC = /^[+-]?\d{1,15}(\.\d{1,10})?$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const comparesAs = (type: FieldType) => kindOfType(type).filter?.comparesAs ?? 'text'
+
+/** Whether answers of this type are compared with numbers. */
+export const comparesWithNumbers = (type: FieldType): boolean => comparesAs(type) === 'number'
+
+/** The value to compare with. A typed number is read like every other typed number. */
+export const comparedAnswer = (type: FieldType, answer: string): string =>
+  comparesWithNumbers(type) ? plainNumber(answer) : answer.trim()
 
 /** Whether a value is valid for the operator and type: a number, a day, or any text. */
 export function isComparable(type: FieldType, operator: AnswerOperator, answer: string): boolean {
   if (!answerOperators(type).includes(operator)) return false
   if (!needsAnswer(operator)) return true
   if (answer.trim() === '') return false
-  const { comparesAs } = kindOfType(type).filter ?? { comparesAs: 'text' }
-  if (comparesAs === 'number') return NUMERIC.test(answer.trim())
-  return comparesAs === 'date' ? DAY.test(answer.trim()) : true
+  if (comparesWithNumbers(type)) return readNumber(answer).kind === 'number'
+  return comparesAs(type) === 'date' ? DAY.test(answer.trim()) : true
 }

@@ -1,9 +1,13 @@
 // The choices for the columns of reports.
 import {
+  columnKey,
+  formsOf,
   mayReceiveReport,
+  TEAM_COLUMNS,
   type CellKind,
   type FormChoices,
   type ReportChoices,
+  type ReportColumn,
 } from '@eventflow/domain/reports'
 import type { CustomField } from '@eventflow/domain/custom-fields'
 import type { ReadScope } from '../../platform/db/index.ts'
@@ -11,7 +15,7 @@ import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { offeredByForm } from '../submissions/index.ts'
 import { findOrganisersOfReports } from './delivery-people.report.ts'
-import { findColumnChoices } from './columns.report.ts'
+import { findColumnChoices, findFormsThere } from './columns.report.ts'
 
 /** The kind of its stored values. */
 export function kindOfCustomField({ type }: Pick<CustomField, 'type'>): CellKind {
@@ -48,4 +52,22 @@ export async function choicesOfForm(scope: ReadScope, formId: string): Promise<F
       kind,
     })),
   }
+}
+
+/** The kinds of columns by key. Deleted columns are left out. */
+export async function kindsOfColumns(
+  scope: ReadScope,
+  columns: readonly ReportColumn[],
+): Promise<ReadonlyMap<string, CellKind>> {
+  const kinds = new Map<string, CellKind>()
+  for (const column of columns) {
+    if (column.kind === 'team') kinds.set(columnKey(column), TEAM_COLUMNS[column.field])
+    if (column.kind === 'task') kinds.set(columnKey(column), 'state')
+  }
+  for (const field of await findCustomFieldKinds(scope))
+    kinds.set(columnKey({ kind: 'customField', customFieldId: field.id }), kindOfCustomField(field))
+  for (const formId of await findFormsThere(scope, formsOf(columns)))
+    for (const { column, kind } of (await choicesOfForm(scope, formId)).columns)
+      kinds.set(columnKey(column), kind)
+  return kinds
 }

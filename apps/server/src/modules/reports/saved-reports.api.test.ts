@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
-import type { ReportColumn } from '@eventflow/domain/reports'
+import { columnKey, type ReportColumn } from '@eventflow/domain/reports'
 import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
@@ -284,6 +284,36 @@ test('amounts in two currencies are not added', async () => {
   const over = await run((await amount('greaterThan', '25')).id)
   expect([over.rows.map(({ cells }) => cells), over.otherCurrencies]).toEqual([[[FOOD]], 1])
   expect((await run((await amount('greaterThan', '45')).id)).rows).toEqual([])
+})
+
+test('conditions read numbers like every other number, and refuse a text that is none', async () => {
+  const size = await cast.admin.api.customFields.add({ label: 'Size', type: 'number' })
+  await cast.admin.api.teamCustomFields.update({
+    teamId: cast.food.team.id,
+    revision: 0,
+    values: [{ customFieldId: size.id, value: '40.5' }],
+  })
+  const column = { kind: 'customField', customFieldId: size.id } as const
+  const over = (value: string) =>
+    add([NAME], {
+      conditions: [{ column: columnKey(column), operator: 'greaterThan', value }],
+      conditionColumns: [column],
+    })
+  const report = await over('40,4')
+  expect(report.conditions).toMatchObject([{ value: '40.4' }])
+  expect(await rowsOf(report.id)).toEqual({ [FOOD]: [] })
+  expect(await rowsOf((await over('1.200,5')).id)).toEqual({})
+  for (const value of ['1.000', 'forty'])
+    await expect(over(value)).rejects.toMatchObject({
+      code: 'INVALID_REPORT',
+      data: { problems: [{ path: 'conditions', message: expect.stringContaining(value) }] },
+    })
+  const { name, columns, conditionColumns, revision } = report
+  const values = { name, columns, conditionColumns, revision }
+  const conditions = [{ column: columnKey(column), operator: 'lessThan' as const, value: '1.000' }]
+  await expect(
+    cast.admin.api.reports.update({ reportId: report.id, ...values, conditions }),
+  ).rejects.toMatchObject({ code: 'INVALID_REPORT' })
 })
 
 test('conditions can use columns that are not shown, and match any or all', async () => {

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { DomainError, type Done } from '@eventflow/domain/kernel'
 import {
   changesBetween,
+  columnKey,
   nextDelivery,
   problemsOf,
+  readConditions,
   reportsErrors,
   type Report,
   type ReportDeliveries,
@@ -19,17 +21,25 @@ import { eventClock } from '../tasks/index.ts'
 import { findDelivery, listDeliveries, setDeliveryOwner } from './deliveries.repository.ts'
 import { findPeopleOfReport } from './delivery-people.report.ts'
 import { listReportRuns } from './report-runs.report.ts'
+import { kindsOfColumns } from './report-choices.ts'
 import { findRun } from './report-runs.repository.ts'
 import { reportRepository } from './reports.repository.ts'
 import { runReport, type Running } from './run-report.ts'
 
 /**
- * Only checks that the values fit together. Chosen records may have been deleted before the next run, which
- * then reports it.
+ * Checks that the values fit together, and reads the numbers of conditions. Chosen records may have been
+ * deleted before the next run, which then reports it.
  */
-function check(values: ReportValues): void {
-  const problems = problemsOf(values).map(inWords)
-  if (problems.length > 0) throw new DomainError(reportsErrors.invalidReport, { problems })
+async function checked<V extends ReportValues>(scope: Scope, values: V): Promise<V> {
+  const compared = new Set(values.conditions.map(({ column }) => column))
+  const columns = [...values.columns, ...values.conditionColumns].filter((column) =>
+    compared.has(columnKey(column)),
+  )
+  const kinds = await kindsOfColumns(scope, columns)
+  const { conditions, problems } = readConditions((key) => kinds.get(key), values.conditions)
+  const found = [...problemsOf(values), ...problems].map(inWords)
+  if (found.length > 0) throw new DomainError(reportsErrors.invalidReport, { problems: found })
+  return { ...values, conditions }
 }
 
 const NEVER_DELIVERED = {
@@ -43,10 +53,10 @@ const NEVER_DELIVERED = {
 /** The person who saves a report with a delivery becomes its owner, whose rights apply. */
 export async function addReport(
   scope: Scope,
-  values: ReportValues,
+  input: ReportValues,
   author: Author,
 ): Promise<Report> {
-  check(values)
+  const values = await checked(scope, input)
   const report = await reportRepository.add(scope, { ...values, ...NEVER_DELIVERED }, author)
   await answerFor(scope, { before: null, report }, author)
   return report
@@ -54,10 +64,10 @@ export async function addReport(
 
 export async function changeReport(
   scope: Scope,
-  { reportId: id, revision, ...values }: ReportValues & { reportId: string; revision: number },
+  { reportId: id, revision, ...input }: ReportValues & { reportId: string; revision: number },
   author: Author,
 ): Promise<Report> {
-  check(values)
+  const values = await checked(scope, input)
   const before = await reportRepository.read(scope, id)
   const report = await reportRepository.change(scope, { id, revision, values }, author)
   await answerFor(scope, { before, report }, author)

@@ -1,6 +1,8 @@
 // Rules and their problems in plain words.
 import { compileForm, ruleProblem, type Rule } from '@eventflow/domain/forms/engine'
+import { writtenNumber } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
+import { language } from '../../platform/words-catalogue.ts'
 import { valueInputOf } from './rule-conditions.ts'
 import { valueOf } from './rule-edits.ts'
 import { subjectsOf, type RuleScope, type Subject } from './rule-subjects.ts'
@@ -34,8 +36,10 @@ export const isNegated = ({ condition }: Rule): boolean =>
 
 function valueInWords(subject: Subject, rule: Rule): string {
   const asked = subject.asked(partAsked(subject, rule))
-  if (valueInputOf(asked, rule.condition) === 'none') return ''
+  const input = valueInputOf(asked, rule.condition)
+  if (input === 'none') return ''
   const value = valueOf(rule)
+  if (input === 'number') return writtenNumber(value, language())
   const option = asked.options.find((each) => each.value.toLowerCase() === value.toLowerCase())
   return option?.label ?? value
 }

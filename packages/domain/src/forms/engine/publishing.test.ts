@@ -107,6 +107,7 @@ describe('publishing a form: it', () => {
   })
 
   const size = aDropdown({ id: 's' }, 'Small', 'Large')
+  const overN = { sourceId: 'n', condition: 'greaterThan' } as const
   it.each<[string, LogicEntry, string[]]>([
     ['a rule that points to a question', shows(aRule({ sourceId: 's', sourceValue: 'small' })), []],
     ['a rule to a missing question', shows(aRule({ sourceId: 'gone' })), ['ruleSourceMissing']],
@@ -115,6 +116,12 @@ describe('publishing a form: it', () => {
       shows(aRule({ sourceId: 's', sourceValue: 'huge', condition: 'notEquals' })),
       ['ruleOptionMissing'],
     ],
+    ['a rule about a plain number', shows(aRule({ ...overN, sourceValue: '40.5' })), []],
+    ...['1.000', '40,5', 'forty'].map((sourceValue): [string, LogicEntry, string[]] => [
+      `a number typed as “${sourceValue}”`,
+      shows(aRule({ ...overN, sourceValue })),
+      ['ruleNumberUnclear'],
+    ]),
     ['a missing target', aLogicEntry({ thenFieldId: 'gone' }), ['ruleTargetMissing']],
     ['no target', aLogicEntry(), ['ruleTargetMissing']],
     [
@@ -124,7 +131,9 @@ describe('publishing a form: it', () => {
     ],
     ['a question about itself', shows(aRule({ sourceId: 'q' })), ['cycle']],
   ])('can be published with the logic %s: %j', (_name, entry, codes) => {
-    expect(fieldsAre([size, question], [entry])).toEqual(codes)
+    expect(
+      fieldsAre([size, aField('number', { id: 'n', label: 'Size' }), question], [entry]),
+    ).toEqual(codes)
   })
 
   it('can be published to guests only without rules about facts of teams', () => {

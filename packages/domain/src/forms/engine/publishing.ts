@@ -12,7 +12,7 @@ import { compileForm } from './compile.ts'
 import type { CompiledForm, FieldNode } from './compiled.ts'
 import { groupOf } from './nodes.ts'
 import { resolveSource } from './rule-source.ts'
-import { expectedText, isOptionMissing } from './rules.ts'
+import { expectedText, isNumberUnclear, isOptionMissing } from './rules.ts'
 
 /** `path` is a field id, or `logicMap.<entry id>`; '' for the complete form. */
 export interface PublishProblem {
@@ -172,5 +172,6 @@ export function ruleProblem(
   if (!source) return 'ruleSourceMissing'
   // Guests have none of these facts, and facts set by organisers must never reach a guest's browser.
   if (rule.sourceType === 'admin' && compiled.definition.form.isPublic) return 'ruleNeedsTeam'
+  if (isNumberUnclear(source, rule)) return 'ruleNumberUnclear'
   return isOptionMissing(source, rule) ? 'ruleOptionMissing' : null
 }

@@ -4,11 +4,12 @@ import { kindOf } from '../fields/index.ts'
 import { ownValue } from '../fields/reading.ts'
 import { loopsOf } from '../fields/template.field.ts'
 import type { Rule } from '../forms.rules.schema.ts'
+import type { Condition } from '../forms.vocabulary.ts'
 import { compileTest, fold, type Found } from './compare.ts'
 import type { CompiledRule, EvaluationState, FieldNode, Find } from './compiled.ts'
 import type { FormNodes } from './nodes.ts'
 import { resolveSource, type RuleSource } from './rule-source.ts'
-import { fromMinorUnits } from '../../kernel/index.ts'
+import { fromMinorUnits, readNumber } from '../../kernel/index.ts'
 import { itemListTotal } from '../fields/item-list.totals.ts'
 
 const NOTHING: readonly Found[] = [[]]
@@ -64,6 +65,22 @@ export function isOptionMissing(source: RuleSource, rule: Rule): boolean {
   if (rule.condition !== 'equals' && rule.condition !== 'notEquals') return false
   const expected = fold(expectedText(rule))
   return expected !== '' && !field.options.some((option) => fold(option.value) === expected)
+}
+
+const COMPARES_NUMBERS: ReadonlySet<Condition> = new Set([
+  'equals',
+  'notEquals',
+  'greaterThan',
+  'lessThan',
+])
+
+/** True if a rule compares numbers with a text that is ambiguous or not a plain number: `1.000`, `40 m`, `40,5`. */
+export function isNumberUnclear(source: RuleSource, rule: Rule): boolean {
+  const comparison = comparisonOf(source)
+  if (comparison !== 'number' && comparison !== 'quantity') return false
+  const expected = expectedText(rule)
+  if (!COMPARES_NUMBERS.has(rule.condition) || expected.trim() === '') return false
+  return readNumber(expected).kind !== 'number' || !Number.isFinite(Number(expected))
 }
 
 function sourcesOf(source: RuleSource): readonly FieldNode[] {

@@ -106,6 +106,7 @@ export const answersAdminWords: SameShape<typeof english> = {
     apply: 'Filtern',
     clear: 'Wieder alle Antworten zeigen',
     chip: '{question}: {how} {what}',
+    quoted: '„{answer}“',
     operators: {
       contains: 'enthält',
       equals: 'ist',

@@ -114,6 +114,8 @@ export const formsWords: SameShape<typeof english> = {
     groupMissing: '„{label}“ hat keine Feldgruppe. Wählen Sie eine',
     ruleSourceMissing: 'Eine Regel zu „{label}“ verwendet eine Frage, die es nicht mehr gibt',
     ruleOptionMissing: 'Eine Regel zu „{label}“ sucht die Option „{value}“, die es nicht gibt',
+    ruleNumberUnclear:
+      'Eine Regel zu „{label}“ vergleicht mit „{value}“. Das ist keine eindeutige Zahl',
     ruleTargetMissing: 'Eine Regel zeigt oder verbirgt eine Frage, die es nicht mehr gibt',
     ruleNeedsTeam:
       'Eine Regel zu „{label}“ verwendet Angaben, die nur {:Teams} haben, Gäste aber nicht. Entfernen Sie die Regel, oder schalten Sie „Öffentlich, offen für Gäste“ aus',

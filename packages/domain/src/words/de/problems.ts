@@ -187,6 +187,8 @@ export const problemsWords: SameShape<typeof english> = {
     forms: 'Wählen Sie Antworten von höchstens {count} {:Forms}',
     conditions: 'Wählen Sie eine Spalte des Berichts und einen Wert, mit dem sie verglichen wird',
     groupBy: 'Wählen Sie eine Spalte des Berichts',
+    notANumber: '„{value}“ ist keine Zahl. Geben Sie eine Zahl ein, zum Beispiel 12 oder 12,5',
+    numberInDoubt: '„{value}“ kann zwei Zahlen bedeuten. Wählen Sie, welche Sie meinen',
   },
   settings: {
     setupOnce: 'Jeder Punkt darf nur einmal vorkommen',

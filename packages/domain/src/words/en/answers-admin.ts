@@ -100,6 +100,7 @@ export const answersAdminWords = {
     apply: 'Filter',
     clear: 'Show all answers again',
     chip: '{question}: {how} {what}',
+    quoted: '“{answer}”',
     operators: {
       contains: 'contains',
       equals: 'is',

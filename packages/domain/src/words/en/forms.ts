@@ -90,6 +90,8 @@ export const formsWords = {
     groupMissing: '“{label}” has no field group. Choose one',
     ruleSourceMissing: 'A rule about “{label}” uses a question that no longer exists',
     ruleOptionMissing: 'A rule about “{label}” uses the option “{value}”, which does not exist',
+    ruleNumberUnclear:
+      'A rule about “{label}” compares with “{value}”, which is not a clear number',
     ruleTargetMissing: 'A rule shows or hides a question that no longer exists',
     ruleNeedsTeam:
       'A rule about “{label}” uses the {:team}, which guests do not have. Remove the rule, or close the {:form} to guests',

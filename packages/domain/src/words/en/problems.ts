@@ -180,6 +180,8 @@ export const problemsWords = {
     forms: 'Choose answers from at most {count} {:forms}',
     conditions: 'Choose a column of the report and a value to compare it with',
     groupBy: 'Choose a column of the report',
+    notANumber: '“{value}” is not a number. Enter a number such as 12 or 12.5',
+    numberInDoubt: '“{value}” could be two numbers. Choose which number you mean',
   },
   settings: {
     setupOnce: 'Each item can be listed only once',

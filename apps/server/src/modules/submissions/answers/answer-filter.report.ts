@@ -2,7 +2,7 @@
 // What a person types is only ever a parameter.
 import { ENTRY_ID, kindOf, type AnswerFilter, type Field } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
-import { isComparable, type AnswerOperator } from '@eventflow/domain/submissions'
+import { comparedAnswer, isComparable, type AnswerOperator } from '@eventflow/domain/submissions'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Question } from './questions.ts'
 import { contains } from '../../../platform/db/index.ts'
@@ -26,7 +26,8 @@ export function answerCondition(
   if (filter === null || !isComparable(question.field.type, operator, answer))
     throw refusal('answer', 'comparison')
   const { comparesAs } = filter
-  return CONDITIONS[operator](textsOf(question, filter), { answer: answer.trim(), comparesAs })
+  const compared = { answer: comparedAnswer(question.field.type, answer), comparesAs }
+  return CONDITIONS[operator](textsOf(question, filter), compared)
 }
 
 const refusal = (path: string, why: 'question' | 'comparison'): DomainError =>

@@ -9,6 +9,12 @@ import type { ColumnFacts } from './use-column-facts.ts'
 
 const facts: ColumnFacts[] = [
   { key: 'team:name', column: { kind: 'team', field: 'name' }, label: 'Team', kind: 'text' },
+  {
+    key: 'team:memberCount',
+    column: { kind: 'team', field: 'memberCount' },
+    label: 'People',
+    kind: 'number',
+  },
   { key: 'task:power', column: { kind: 'task', taskId: 'power' }, label: 'Power', kind: 'state' },
 ]
 
@@ -69,4 +75,19 @@ test('a condition can use a hidden column, and rows may meet any condition', asy
   expect(said.match).toBe('any')
   await user.click(screen.getByRole('button', { name: 'Remove condition 1' }))
   expect(said.conditionColumns).toEqual([])
+})
+
+test('a number is stored plain, and an ambiguous one is a question', async () => {
+  let said: Draft = EMPTY_REPORT
+  const { user } = draw(<Field onSay={(draft) => (said = draft)} />)
+  await user.click(screen.getByRole('button', { name: 'Add condition' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Column' }), 'People')
+  const input = screen.getByRole('textbox', { name: 'Value' })
+  await user.type(input, '40,4')
+  expect(said.conditions).toMatchObject([{ column: 'team:memberCount', value: '40.4' }])
+  expect(screen.getByText('Read as 40.4')).toBeTruthy()
+  await user.clear(input)
+  await user.type(input, '1.000')
+  await user.click(screen.getByRole('button', { name: '1000' }))
+  expect(said.conditions).toMatchObject([{ value: '1000' }])
 })

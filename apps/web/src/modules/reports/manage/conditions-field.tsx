@@ -1,4 +1,5 @@
 import {
+  comparesNumbers,
   KIND_OPERATORS,
   REPORT_LIMITS,
   type ReportColumn,
@@ -13,6 +14,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -178,6 +180,7 @@ function ComparedWith({ kind, ...rest }: ComparedWithProps) {
     ]
     return <SelectField {...props} options={ticks} />
   }
+  if (comparesNumbers(kind)) return <NumberField {...props} isSigned />
   return kind === 'day' || kind === 'moment' ? <DateField {...props} /> : <TextField {...props} />
 }
 

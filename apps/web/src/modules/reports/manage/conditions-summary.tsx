@@ -1,7 +1,14 @@
 import { needsAnswer } from '@eventflow/domain/submissions'
-import type { Report, ReportCondition, ReportTeams } from '@eventflow/domain/reports'
+import { writtenNumber } from '@eventflow/domain/kernel'
+import {
+  comparesNumbers,
+  type Report,
+  type ReportCondition,
+  type ReportTeams,
+} from '@eventflow/domain/reports'
 import { TASK_STATES } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
+import { language } from '../../../platform/words-catalogue.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
 import { dateText } from '../../../ui/time-text.ts'
@@ -80,6 +87,7 @@ const operatorOf = (t: T, operator: ReportCondition['operator']): string =>
 function valueOf(t: T, kind: ColumnFacts['kind'] | undefined, value: string): string {
   if (kind === 'day' || kind === 'moment') return dateText(value)
   if (kind === 'tick') return t(value === 'true' ? 'reports.yes' : 'reports.no')
+  if (kind !== undefined && comparesNumbers(kind)) return writtenNumber(value, language())
   const state = kind === 'state' && TASK_STATES.find((known) => known === value)
   return state ? t(`tasks.state.${state}`) : value
 }

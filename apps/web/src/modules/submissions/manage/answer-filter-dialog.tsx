@@ -1,13 +1,18 @@
-import { needsAnswer, type SubmissionColumn } from '@eventflow/domain/submissions'
+import {
+  comparesWithNumbers,
+  needsAnswer,
+  type SubmissionColumn,
+} from '@eventflow/domain/submissions'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { answerInWords, isWhole, type AnswerFilter } from './answer-filter.ts'
+import { answerInWords, fitsQuestion, type AnswerFilter } from './answer-filter.ts'
 import classes from './submissions.module.css'
 
 interface AnswerFilterDialogProps {
@@ -68,7 +73,7 @@ function ClearUnknown({ onClear }: { onClear: () => void }) {
 function FilterInWords(filter: AnswerFilter) {
   const t = useWords()
   const how = t(`answersAdmin.filter.operators.${filter.operator}`)
-  const what = answerInWords(filter)
+  const what = answerInWords(filter, t)
   const words = t('answersAdmin.filter.chip', { question: filter.column.label, how, what }).trim()
   return (
     <span className={classes['in-words']} title={words}>
@@ -103,7 +108,7 @@ function FilterDialog({ columns, begin, onClose, onFilter }: FilterDialogProps) 
       isOpen
       onClose={onClose}
       actions={
-        <Button disabled={!isWhole(filter)} onClick={apply}>
+        <Button disabled={!fitsQuestion(filter)} onClick={apply}>
           {t('answersAdmin.filter.apply')}
         </Button>
       }
@@ -163,5 +168,9 @@ function ComparedWith({ column, value, onChange }: ComparedWithProps) {
   const props = { label: t('answersAdmin.filter.what'), value, onChange }
   if (column.options.length > 0) return <SelectField {...props} options={column.options} />
   if (column.type === 'date') return <DateField {...props} />
-  return <TextField {...props} />
+  return comparesWithNumbers(column.type) ? (
+    <NumberField {...props} isSigned />
+  ) : (
+    <TextField {...props} />
+  )
 }

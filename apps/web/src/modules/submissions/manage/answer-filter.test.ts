@@ -1,9 +1,11 @@
 import type { SubmissionColumn } from '@eventflow/domain/submissions'
+import { englishWords } from '@eventflow/domain/words'
 import { expect, test } from 'vitest'
 import {
   answerInWords,
   answerFilterInput,
   filterInAddress,
+  fitsQuestion,
   withAnswerFilter,
 } from './answer-filter.ts'
 
@@ -20,6 +22,13 @@ const kind: SubmissionColumn = {
   type: 'dropdown',
   operators: ['equals'],
   options: [{ value: 'shell', label: 'Shell scheme' }],
+}
+const sum: SubmissionColumn = {
+  id: 'sum',
+  label: 'To pay',
+  type: 'grandTotal',
+  operators: ['greaterThan'],
+  options: [],
 }
 const columns = [name, kind]
 const state = {
@@ -69,6 +78,16 @@ test.each<[Record<string, string>, object]>([
 })
 
 test('a choice is shown by its label', () => {
-  expect(answerInWords({ column: kind, operator: 'equals', answer: 'shell' })).toBe('Shell scheme')
-  expect(answerInWords({ column: name, operator: 'contains', answer: 'a' })).toBe('“a”')
+  const inWords = (filter: Parameters<typeof answerInWords>[0]) =>
+    answerInWords(filter, englishWords())
+  expect(inWords({ column: kind, operator: 'equals', answer: 'shell' })).toBe('Shell scheme')
+  expect(inWords({ column: name, operator: 'contains', answer: 'a' })).toBe('“a”')
+  expect(inWords({ column: sum, operator: 'greaterThan', answer: '400.50' })).toBe('400.50')
+})
+
+test('a number is read like every other number; an ambiguous one is no filter', () => {
+  const filter = { column: sum, operator: 'greaterThan', answer: '400,50' } as const
+  expect(withAnswerFilter(state, filter).filters).toMatchObject({ answer: '400.50' })
+  expect(fitsQuestion(filter)).toBe(true)
+  expect(fitsQuestion({ ...filter, answer: '1.000' })).toBe(false)
 })

@@ -1,6 +1,16 @@
 // The filter of the list by an answer. It is three texts in the URL, so that shared links show the
 // same.
-import { ANSWER_OPERATORS, needsAnswer, type SubmissionColumn } from '@eventflow/domain/submissions'
+import { writtenNumber } from '@eventflow/domain/kernel'
+import {
+  ANSWER_OPERATORS,
+  comparedAnswer,
+  comparesWithNumbers,
+  isComparable,
+  needsAnswer,
+  type SubmissionColumn,
+} from '@eventflow/domain/submissions'
+import type { T } from '@eventflow/domain/words'
+import { language } from '../../../platform/words-catalogue.ts'
 import type { ListState } from '../../../ui/list/list-state.ts'
 
 export type AnswerOperator = SubmissionColumn['operators'][number]
@@ -22,7 +32,8 @@ export function filterInAddress(
   const operator = column?.operators.find((known) => known === filters['operator'])
   if (column === undefined || operator === undefined) return null
   const answer = filters['answer'] ?? ''
-  return isWhole({ operator, answer }) ? { column, operator, answer } : null
+  const filter = { column, operator, answer }
+  return fitsQuestion(filter) ? filter : null
 }
 
 /** The query parameters; the server checks whether they fit the question. */
@@ -37,17 +48,25 @@ export function answerFilterInput(filters: ListState['filters']) {
 export const isWhole = ({ operator, answer }: Pick<AnswerFilter, 'operator' | 'answer'>): boolean =>
   !needsAnswer(operator) || answer.trim() !== ''
 
+/** Whether the question can be compared with it: an ambiguous number has to be chosen first. */
+export const fitsQuestion = ({ column, operator, answer }: AnswerFilter): boolean =>
+  isComparable(column.type, operator, answer)
+
 /** Sets the filter of a list; null removes it. */
 export function withAnswerFilter(state: ListState, filter: AnswerFilter | null): ListState {
   const { answerOf: _of, operator: _how, answer: _what, ...others } = state.filters
   if (filter === null) return { ...state, filters: others }
   const { column, operator, answer } = filter
-  const what: Record<string, string> = needsAnswer(operator) ? { answer: answer.trim() } : {}
+  const what: Record<string, string> = needsAnswer(operator)
+    ? { answer: comparedAnswer(column.type, answer) }
+    : {}
   return { ...state, filters: { ...others, answerOf: column.id, operator, ...what } }
 }
 
-/** The answer in words: the label of an option, else the text. */
-export const answerInWords = ({ column, operator, answer }: AnswerFilter): string =>
-  needsAnswer(operator)
-    ? (column.options.find(({ value }) => value === answer)?.label ?? `“${answer}”`)
-    : ''
+/** The answer in words: the label of an option, a number, or else the quoted text. */
+export function answerInWords({ column, operator, answer }: AnswerFilter, t: T): string {
+  if (!needsAnswer(operator)) return ''
+  if (comparesWithNumbers(column.type)) return writtenNumber(answer, language())
+  const option = column.options.find(({ value }) => value === answer)
+  return option?.label ?? t('answersAdmin.filter.quoted', { answer })
+}

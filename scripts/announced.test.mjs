@@ -68,6 +68,10 @@ const TESTED_IN = {
     'withdrawing a task that was sent again shows again what the organisers asked for',
   ],
   'tasks.files.withdrawn': WITHDRAWN,
+  'tasks.files.withdrawnSeveral': [
+    'tasks/team/returned-files.test.tsx',
+    'one Undo withdraws all of them',
+  ],
   'tasks.task.nowComplete': WITHDRAWN,
   'ui.feedback.savedAndGone': [
     'editor/editor-screen.test.tsx',

@@ -120,6 +120,8 @@ const attentionSchema = z.object({
       formTitle: z.string(),
       teamName: z.string().nullable(),
       submittedAt: z.string(),
+      /** The last change after it was submitted; null or omitted if there is none. */
+      changedAt: z.string().nullish(),
     }),
   ),
   /** Progress of all teams over all their tasks. */

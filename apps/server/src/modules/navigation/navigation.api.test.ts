@@ -60,6 +60,24 @@ describe('the organisers’ open points', () => {
     expect((await refusal(cast.food.owner.api.navigation.attention())).status).toBe(403)
   })
 
+  test('list a submission that has changed at the time of its change, before newer ones', async () => {
+    const changed = await event.inEvent(async (scope) => {
+      const formId = await arrangeForm(scope, { title: 'Electrics' })
+      const teamId = cast.food.team.id
+      const first = await arrangeSubmission(scope, { formId, teamId })
+      await arrangeSubmission(scope, { formId, teamId })
+      await scope.tx.execute(`update submissions set submitted_at = now() - interval '2 days',
+        updated_at = now() - interval '2 days'`)
+      await scope.tx.execute(
+        `update submissions set updated_at = now() - interval '1 hour' where id = '${first}'`,
+      )
+      return first
+    })
+    const { latestSubmissions } = await cast.moderator.api.navigation.attention()
+    expect(latestSubmissions[0]).toMatchObject({ id: changed, changedAt: expect.any(String) })
+    expect(latestSubmissions.slice(1)).toMatchObject([{ changedAt: null }])
+  })
+
   test('the total of all teams is the sum of what each team sees, including stand shares', async () => {
     const ids = { parent: cast.food.team.id, child: cast.tech.team.id }
     await event.inEvent((scope) =>

@@ -7,7 +7,6 @@ import { UNCOUNTED_STATES, type EventClock } from '@eventflow/domain/tasks'
 import {
   isoText,
   cachedStatement,
-  momentOrNone,
   readersLanguage,
   textIn,
   translatedText,
@@ -320,18 +319,20 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
        where x.event_id = ${scope.eventId} and x.state = 'waiting' and not tasks.is_archived
          and ${isNotWithdrawn(sql`x.event_id`, sql`x.team_id`)})
         as "extensionCount",
-      (select coalesce(json_agg(latest order by latest."submittedAt" desc, latest.id), '[]') from (
+      (select coalesce(json_agg(latest
+          order by coalesce(latest."changedAt", latest."submittedAt") desc, latest.id), '[]') from (
         select s.id, s.form_id as "formId", f.title as "formTitle", t.name as "teamName",
-          ${isoText(sql`s.submitted_at`)} as "submittedAt"
+          ${isoText(sql`s.submitted_at`)} as "submittedAt",
+          case when s.updated_at > s.submitted_at then ${isoText(sql`s.updated_at`)} end as "changedAt"
         from forms f
         cross join lateral (
           select * from submissions s
           where s.event_id = ${scope.eventId} and s.form_id = f.id and not s.is_draft
             and ${isNotWithdrawn(sql`s.event_id`, sql`s.team_id`)}
-          order by ${momentOrNone(sql`s.submitted_at`)} desc, s.id desc limit 5) s
+          order by s.updated_at desc, s.id desc limit 5) s
         left join teams t on t.event_id = s.event_id and t.id = s.team_id
         where f.event_id = ${scope.eventId} and s.submitted_at is not null
-        order by s.submitted_at desc, s.id limit 5) latest) as "latestSubmissions"`)
+        order by s.updated_at desc, s.id limit 5) latest) as "latestSubmissions"`)
   return (
     rows[0] ?? {
       failedEmailCount: 0,

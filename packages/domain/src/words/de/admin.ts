@@ -125,6 +125,7 @@ export const adminWords: SameShape<typeof english> = {
     progressText: 'Alle {:Teams} zusammen haben {complete} von {total} {:Tasks} erledigt.',
     progressLabel: '{percent} Prozent der {:Tasks} erledigt',
     latest: 'Was sich geändert hat',
+    changed: 'Geändert, {ago}',
     noSubmissions: 'Es wurde noch nichts eingereicht.',
     guest: 'Einreichung eines Gasts',
   },

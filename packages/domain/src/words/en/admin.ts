@@ -123,6 +123,7 @@ export const adminWords = {
     progressText: '{:Teams} have completed {complete} of {total} {:tasks}.',
     progressLabel: '{percent} percent of {:tasks} are complete',
     latest: 'What changed',
+    changed: 'Changed, {ago}',
     noSubmissions: 'Nothing has been submitted yet.',
     guest: 'Guest submission',
   },

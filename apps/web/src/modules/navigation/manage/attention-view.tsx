@@ -1,4 +1,5 @@
 import type { Attention } from '@eventflow/domain/navigation'
+import type { T } from '@eventflow/domain/words'
 import { useWords } from '../../../platform/words.tsx'
 import { CardGrid, Panel } from '../../../ui/card-grid.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -215,6 +216,16 @@ function Overall({ progress }: { progress: Attention['progress'] }) {
   )
 }
 
+/** When it was last changed, or submitted if nobody has changed it since. */
+function latestText(
+  { submittedAt, changedAt }: Attention['latestSubmissions'][number],
+  now: Date,
+  t: T,
+): string {
+  if (!changedAt) return agoText(submittedAt, now, t)
+  return t('admin.attention.changed', { ago: agoText(changedAt, now, t) })
+}
+
 interface LatestProps {
   submissions: Attention['latestSubmissions']
   now: Date
@@ -239,7 +250,7 @@ function Latest({ submissions, now, isAdmin }: LatestProps) {
               </TextLink>
               <Muted as="span">{one.formTitle}</Muted>
             </span>
-            <Muted as="span">{agoText(one.submittedAt, now, t)}</Muted>
+            <Muted as="span">{latestText(one, now, t)}</Muted>
           </li>
         ))}
       </Stack>

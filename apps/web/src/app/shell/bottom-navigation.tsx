@@ -1,7 +1,7 @@
 import type { Session } from '@eventflow/domain/access'
 import { isOrganiser } from '@eventflow/domain/kernel'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { useMenu } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,6 +12,10 @@ import { bottomItems, organiserBottomItems } from './navigation-items.ts'
 import { OrganiserPlaces } from './organiser-places.tsx'
 import { ItemName, OwnPlaces } from './side-navigation.tsx'
 
+/** The letters of the longest word, at least 1. */
+const longestWord = (labels: readonly string[]): number =>
+  Math.max(1, ...labels.flatMap((label) => label.split(/\s+/)).map((word) => word.length))
+
 /** The navigation on phones: five entries at the bottom. */
 export function BottomNavigation({ session }: { session: Session }) {
   const t = useWords()
@@ -19,8 +23,11 @@ export function BottomNavigation({ session }: { session: Session }) {
   const { items, hasMore } = isOrganiser(session.viewer)
     ? { items: organiserBottomItems(session), hasMore: true }
     : bottomItems(session, menu)
+  const labels = items.map(({ name, label }) => name ?? t(label))
+  const letters = longestWord([...labels, ...(hasMore ? [t('shell.navigation.menu')] : [])])
+  const style: CSSProperties & Record<'--letters', number> = { '--letters': letters }
   return (
-    <nav aria-label={t('shell.mainNavigation')} className={classes['bottom']}>
+    <nav aria-label={t('shell.mainNavigation')} className={classes['bottom']} style={style}>
       <Row as="ul" noWrap align="stretch" className={classes['items']}>
         {items.map((item) => (
           <li key={item.to}>

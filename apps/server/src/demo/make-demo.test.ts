@@ -163,7 +163,7 @@ test('teams have custom fields, and the order asks those with high power for the
   expect(fields.map(({ label, value }) => [label, value])).toEqual([
     ['Stand number', 'B101'],
     ['Hall', 'Hall 2'],
-    ['Build-up slot', 'Friday 13:00'],
+    ['Build-up slot', 'Slot 2, 13:00'],
     ['Power in the contract (kW)', '32'],
     ['VAT number', 'GB123456001'],
   ])

@@ -6,7 +6,7 @@ import { insertRows } from './rows.repository.ts'
 import type { WrittenTeam } from './written.ts'
 
 const HALLS = ['Hall 1', 'Hall 2', 'Food Village']
-const SLOTS = ['Friday 08:00', 'Friday 13:00', 'Saturday 08:00', 'Saturday 13:00']
+const SLOTS = ['Slot 1, 08:00', 'Slot 2, 13:00', 'Slot 3, 08:00', 'Slot 4, 13:00']
 const MANAGERS = ['Moira Devlin', 'Adam Whitlock']
 
 const nth = (list: readonly string[], n: number): string => list[n % list.length] ?? ''

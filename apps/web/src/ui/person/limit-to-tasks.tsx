@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { ChoiceList, RadioList } from '../fields/choice-fields.tsx'
 import type { Choice } from '../fields/select-field.tsx'
 import { Muted } from '../layout.tsx'
+import { Notice } from '../notice.tsx'
 
 /** Longer lists of choices scroll in a box. */
 const MANY = 8
@@ -67,6 +68,11 @@ export function TaskLimitFields({ tasks, taskIds, onChange }: TaskLimitFieldsPro
             isBoxed={(tasks?.length ?? 0) > MANY}
           />
         ))}
+      {taskIds?.length === 0 && tasks !== undefined && (
+        <Notice tone="warning" role="status">
+          {t('teams.member.limit.noneChosen')}
+        </Notice>
+      )}
     </>
   )
 }

@@ -191,6 +191,7 @@ export const teamsWords: SameShape<typeof english> = {
       chosenText: 'Alles andere ist verborgen, auch neue {:Tasks}.',
       tasks: '{:Tasks}',
       noTasks: 'Noch sind keine {:Tasks} zugeteilt.',
+      noneChosen: 'Es ist nichts ausgewählt. Diese Person sieht nichts davon.',
       count: {
         one: 'Beschränkt auf {count} {:Task}',
         other: 'Beschränkt auf {count} {:Tasks}',

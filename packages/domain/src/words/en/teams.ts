@@ -172,6 +172,7 @@ export const teamsWords = {
       chosenText: 'Everything else is hidden, including new {:tasks}.',
       tasks: '{:Tasks}',
       noTasks: 'The {:team} has no {:tasks} yet.',
+      noneChosen: 'No {:task} is chosen. This person sees no {:tasks} and no {:forms}.',
       count: { one: 'Limited to {count} {:task}', other: 'Limited to {count} {:tasks}' },
       done: 'The limits for {name} have been changed',
     },

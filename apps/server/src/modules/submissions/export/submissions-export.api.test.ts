@@ -57,7 +57,7 @@ describe('the export', () => {
     const reference = /2026-06-15 13\.00 [0-9a-f]{8}/.exec(answer.payload)?.[0]
     expect(linesOf(answer.payload)).toEqual([
       `${FIXED},Question a,Question b,Plan,Question hidden`,
-      `Sam Field,${email},Bread & Butter Ltd,2026-06-15 13:00,No,,,Sam Field,Mia Member,${reference},,,"One, ""two""\nthree",,plan.png,`,
+      `Sam Field,${email},Bread & Butter Ltd,"15/06/2026, 13:00",No,,,Sam Field,Mia Member,${reference},,,"One, ""two""\nthree",,plan.png,`,
     ])
   })
 

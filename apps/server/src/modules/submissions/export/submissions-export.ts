@@ -1,7 +1,7 @@
 // The table of the CSV and XLSX exports: one snapshot of the data, read batch by batch, never
 // completely in memory.
 import { hasItemLists } from '@eventflow/domain/forms'
-import { DomainError, exportMomentText, kernelErrors, keysOf } from '@eventflow/domain/kernel'
+import { DomainError, kernelErrors, keysOf, wholeMomentText } from '@eventflow/domain/kernel'
 import type { SubmissionFilter } from '@eventflow/domain/submissions'
 import type { WordKey } from '@eventflow/domain/words'
 import type { ReadScope } from '../../../platform/db/index.ts'
@@ -236,8 +236,8 @@ async function* linesOf(
   }
 }
 
-/** Date and time in the event's time zone, in the same form as in the files of lists and reports. */
+/** Date and time in the event's time zone: `15/06/2026, 13:00` for every reader, like days of answers. */
 const momentIn =
   (timeZone: string) =>
   (iso: string | null): string =>
-    iso === null ? '' : exportMomentText(new Date(iso), timeZone)
+    iso === null ? '' : wholeMomentText(new Date(iso), timeZone, { style: 'short' })

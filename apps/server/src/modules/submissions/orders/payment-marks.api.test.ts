@@ -183,7 +183,8 @@ test('exports have the day, and the list also the amount that was paid', async (
   ])
   expect(await cells('orders/lines.csv', 'Paid on')).toEqual([['2026-06-15 13:00'], ['']])
   const ofForm = `forms/${form.id}/submissions.csv`
-  expect(await cells(ofForm, 'Paid On')).toEqual([['2026-06-15 13:00'], ['']])
+  expect(await cells(ofForm, 'Paid On')).toEqual([['quoted'], ['']])
+  expect((await get(ofForm)).body).toContain('"15/06/2026, 13:00"')
 
   // The order gets another currency when its team submits it again.
   const { variables } = stage.cast.admin.api.settings

@@ -41,6 +41,17 @@ const ALSO_CALLED: Readonly<Record<ImportPart, ReadonlySet<string>>> = {
     `full name,contact,contact name,contact person,owner,owner name,main contact,Ansprechpartner,
     Ansprechpartnerin,Ansprechperson,Kontakt,Kontaktperson,Vor- und Nachname`,
   ),
+  standShareOf: wordsOf(
+    `shares the stand of,shares stand with,stand share of,shared stand of,co-exhibitor of,
+    sub-exhibitor of,main exhibitor,host exhibitor,parent company,
+    Mitaussteller von,Unteraussteller von,Mitaussteller bei,Hauptaussteller,Standpartner von,
+    teilt den Stand von,Gemeinschaftsstand von`,
+  ),
+  state: wordsOf('state,status,participation,Teilnahme,Status,Zustand,Teilnahmestatus'),
+  withdrawnReason: wordsOf(
+    `reason,reason for withdrawal,withdrawal reason,reason for cancellation,
+    Grund,Absagegrund,Grund der Absage,Grund für den Rückzug`,
+  ),
 }
 
 /**
@@ -128,10 +139,12 @@ export function matchColumns(
   ])
   for (const [key, target] of remembered)
     if (known.has(target)) give((heading) => lettersOf(heading) === key, target)
+  // "State" is also part of an address, so a custom field of this name comes first.
   for (const part of IMPORT_PARTS)
     give((heading) => {
       const letters = lettersOf(heading)
-      return letters === part.toLowerCase() || (EXPORTED_AS[part]?.has(letters) ?? false)
+      const isName = letters === part.toLowerCase() && part !== 'state'
+      return isName || (EXPORTED_AS[part]?.has(letters) ?? false)
     }, part)
   for (const { id, label } of customFields)
     give((heading) => folded(heading) === folded(label), fieldTarget(id))

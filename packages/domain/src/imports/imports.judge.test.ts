@@ -16,6 +16,10 @@ const bread: KnownTeam = {
   name: 'Bread & Butter',
   teamTypeId: 'gold',
   owner: { userId: 'ann', firstName: 'Ann', surname: 'Lee', email: 'ann@bread.example' },
+  isWithdrawn: false,
+  isOrganiser: false,
+  parent: null,
+  hasStandShares: false,
   values: { stand: 'A1' },
 }
 

@@ -1,6 +1,8 @@
 // The dry run: what each row of a file would do, or its problems if it would do nothing.
 import { inferDateReading, type DateReading } from './imports.dates.ts'
 import { readRow, type KnownTypes, type RowAsRead } from './imports.read-row.ts'
+import { sharesOf, type ShareOfRow } from './imports.shares.ts'
+import { problemsOfState, stateAfter, stateOf } from './imports.states.ts'
 import type {
   ImportChange,
   ImportFacts,
@@ -8,6 +10,7 @@ import type {
   ImportProblem,
   JudgedRow,
   KnownTeam,
+  RowRelations,
   WantedOwner,
   WantedTeam,
 } from './imports.rows.ts'
@@ -33,7 +36,10 @@ export function judgeRows(
 ): JudgedRow[] {
   const known = indexFacts(facts)
   const seen: Seen = { emails: new Set(), names: new Set() }
-  return rows.map((cells) => judgeRow(readRow(cells, { plan, facts, known }), known, seen))
+  const found = rows.map((cells) => findTeam(readRow(cells, { plan, facts, known }), known, seen))
+  const inFile = found.map((row) => ({ ...row, isRejected: row.problems.length > 0 }))
+  const shares = sharesOf(inFile, known.teamsByName)
+  return found.map((row, at) => judgeRow(row, shares[at] ?? { problem: null }, known))
 }
 
 /** The format of each date column: chosen by the organiser, or derived from the column. */
@@ -90,15 +96,37 @@ const indexFacts = ({ teamTypes, teams, teamsOfMembers }: ImportFacts): Known =>
   teamsOfMembers,
 })
 
-function judgeRow({ wanted, problems }: RowAsRead, known: Known, seen: Seen): JudgedRow {
+interface FoundRow extends RowAsRead {
+  readonly team: KnownTeam | null
+}
+
+/** The team of a row, and the problems among teams. */
+function findTeam({ wanted, problems }: RowAsRead, known: Known, seen: Seen): FoundRow {
   const team = knownTeamOf(wanted, known)
-  problems.push(...problemsAmongTeams(wanted, known, seen))
+  problems.push(...problemsAmongTeams(wanted, known, seen), ...problemsOfState(team, wanted))
+  return { wanted, team, problems }
+}
+
+function judgeRow(row: FoundRow, share: ShareOfRow, known: Known): JudgedRow {
+  const { wanted, team } = row
+  const problems = share.problem === null ? row.problems : [...row.problems, share.problem]
+  const teamId = team?.id ?? null
   if (problems.length > 0)
-    return { verdict: 'rejected', teamId: team?.id ?? null, changes: [], problems, wanted: null }
-  if (team === null) return { verdict: 'new', teamId: null, changes: [], problems, wanted }
-  const changes = changesOf(team, wanted, known)
+    return { verdict: 'rejected', teamId, changes: [], problems, wanted: null, relations: {} }
+  const found = { teamId, problems, wanted, parentId: share.parentId }
+  if (team === null)
+    return { ...found, verdict: 'new', changes: [], relations: relationsOf(wanted, share) }
+  const changes = changesOf(team, wanted, { known, share })
   const verdict = changes.length > 0 ? 'change' : 'unchanged'
-  return { verdict, teamId: team.id, changes, problems, wanted }
+  return { ...found, verdict, changes, relations: parentOf(share) }
+}
+
+const parentOf = ({ parent }: ShareOfRow): RowRelations =>
+  parent === undefined ? {} : { parent: parent ?? '' }
+
+function relationsOf(wanted: WantedTeam, share: ShareOfRow): RowRelations {
+  const state = stateAfter(null, wanted)
+  return { ...parentOf(share), ...(state !== 'active' && { state }) }
 }
 
 /** The team that a row is about; null for a new one. */
@@ -182,7 +210,24 @@ function ownerChanges(team: KnownTeam, owner: WantedOwner): ImportChange[] {
   ]
 }
 
-function changesOf(team: KnownTeam, wanted: WantedTeam, known: Known): ImportChange[] {
+const parentChange = ({ parent }: KnownTeam, name: string | null): ImportChange => ({
+  target: 'standShareOf',
+  from: parent?.name ?? '',
+  to: name ?? '',
+})
+
+/** A withdrawal or a return. A planned team becomes active by its owner, which is a change of its own. */
+function stateChanges(team: KnownTeam, wanted: WantedTeam): ImportChange[] {
+  const [from, to] = [stateOf(team), stateAfter(team, wanted)]
+  return from === 'withdrawn' || to === 'withdrawn' ? [{ target: 'state', from, to }] : []
+}
+
+interface Around {
+  readonly known: Known
+  readonly share: ShareOfRow
+}
+
+function changesOf(team: KnownTeam, wanted: WantedTeam, { known, share }: Around): ImportChange[] {
   const typeName = (id: string | null): string =>
     id === null ? '' : (known.typeNames.get(id) ?? '')
   const { owner, teamTypeId = team.teamTypeId } = wanted
@@ -190,6 +235,8 @@ function changesOf(team: KnownTeam, wanted: WantedTeam, known: Known): ImportCha
     { target: 'teamName', from: team.name, to: wanted.name },
     { target: 'teamType', from: typeName(team.teamTypeId), to: typeName(teamTypeId) },
     ...(owner === null ? [] : ownerChanges(team, owner)),
+    ...(share.parent === undefined ? [] : [parentChange(team, share.parent)]),
+    ...stateChanges(team, wanted),
     ...wanted.values.map(({ customFieldId, value }): ImportChange => {
       const from = team.values[customFieldId] ?? (typeof value === 'boolean' ? false : '')
       return { target: `field:${customFieldId}`, from, to: value }

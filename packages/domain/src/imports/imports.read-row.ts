@@ -1,11 +1,13 @@
 // Reads the cells of one row: names, addresses, the type of the team and custom fields.
+import type { z } from 'zod'
 import { emailSchema } from '../kernel/index.ts'
-import { teamNameSchema } from '../teams/index.ts'
+import { teamNameSchema, teamWithdrawalSchema } from '../teams/index.ts'
 import { personNameSchema } from '../users/index.ts'
 import { cellFault, erasedValue, readFieldCell, type ReadCell } from './imports.cells.ts'
 import { splitName } from './imports.names.ts'
 import { isNoAddress } from './imports.no-address.ts'
 import type { ImportFacts, ImportPlan, ImportProblem, WantedTeam } from './imports.rows.ts'
+import { readState } from './imports.states.ts'
 import { folded, type ImportPart, type ImportTarget } from './imports.vocabulary.ts'
 
 /** The team types of the event. */
@@ -20,13 +22,15 @@ export interface RowAsRead {
   readonly problems: ImportProblem[]
 }
 
+const reasonSchema = teamWithdrawalSchema.shape.reason
+
 interface Reading {
   readonly plan: ImportPlan
   readonly facts: ImportFacts
   readonly known: KnownTypes
 }
 
-function readText(schema: typeof personNameSchema, text: string): ReadCell<string> {
+function readText(schema: z.ZodType<string>, text: string): ReadCell<string> {
   const read = schema.safeParse(text)
   if (read.success) return { value: read.data }
   if (text === '') return { problem: 'required' }
@@ -58,9 +62,10 @@ export function readRow(cells: readonly string[], { plan, facts, known }: Readin
     problems.push({ code: fault ?? read.problem ?? 'cannotBeStored', target, value })
     return otherwise
   }
-  const text = (part: ImportPart, schema: typeof personNameSchema): string =>
+  const text = (part: ImportPart, schema: z.ZodType<string>): string =>
     take(part, readText(schema, textOf(part) ?? ''), '')
-  const isPlanned = isNoAddress(textOf('ownerEmail') ?? '')
+  const states = wantedState(textOf, take)
+  const isPlanned = states.state === 'planned' || isNoAddress(textOf('ownerEmail') ?? '')
   const name = textOf('teamName') ?? ''
   if (isPlanned && (textOf('teamType') ?? '') === '' && isTotal(name, cells))
     problems.push({ code: 'totalOfList', target: 'teamName', value: name })
@@ -73,6 +78,8 @@ export function readRow(cells: readonly string[], { plan, facts, known }: Readin
           email: take('ownerEmail', readEmail(textOf('ownerEmail') ?? ''), ''),
         },
     ...wantedType(textOf('teamType'), { plan, known }, take),
+    ...states,
+    ...wantedShare(textOf('standShareOf'), plan, take),
     values: facts.customFields.flatMap((field) => {
       const target: ImportTarget = `field:${field.id}`
       const cell = textOf(target)
@@ -100,12 +107,12 @@ const isTotal = (name: string, cells: readonly string[]): boolean =>
 
 interface NameReading {
   readonly take: Take
-  readonly text: (part: ImportPart, schema: typeof personNameSchema) => string
+  readonly text: (part: ImportPart, schema: z.ZodType<string>) => string
 }
 
 /** From the columns of first name and surname, or from the full name if these are empty. */
 function wantedName(
-  textOf: (target: ImportTarget) => string | null,
+  textOf: TextOf,
   { take, text }: NameReading,
 ): { firstName: string; surname: string } {
   const full = textOf('ownerFullName') ?? ''
@@ -126,6 +133,31 @@ function readFullName(full: string): ReadCell<{ firstName: string; surname: stri
   )
   const problem = firstName?.problem ?? surname?.problem
   return problem === undefined ? { value: split } : { problem }
+}
+
+type TextOf = (target: ImportTarget) => string | null
+
+/** An empty cell leaves the state unchanged, because no state is empty. */
+function wantedState(
+  textOf: TextOf,
+  take: Take,
+): Pick<WantedTeam, 'state'> & { readonly withdrawnReason: string } {
+  const text = textOf('state') ?? ''
+  const state = text === '' ? null : take('state', readState(text), null)
+  const reason = textOf('withdrawnReason') ?? ''
+  const withdrawnReason =
+    reason === '' ? '' : take('withdrawnReason', readText(reasonSchema, reason), '')
+  return { ...(state !== null && { state }), withdrawnReason }
+}
+
+function wantedShare(
+  text: string | null,
+  { emptyErases }: ImportPlan,
+  take: Take,
+): Pick<WantedTeam, 'standShareOf'> {
+  if (text === null) return {}
+  if (text === '') return emptyErases ? { standShareOf: null } : {}
+  return { standShareOf: take('standShareOf', readText(teamNameSchema, text), null) }
 }
 
 type Take = <Value>(target: ImportTarget, read: ReadCell<Value>, otherwise: Value) => Value

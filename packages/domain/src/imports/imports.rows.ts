@@ -2,6 +2,7 @@
 import type { CustomFieldValue } from '../custom-fields/index.ts'
 import type { FieldKind } from './imports.cells.ts'
 import type { DateReading } from './imports.dates.ts'
+import type { TeamState } from './imports.states.ts'
 import type { ImportProblemCode, ImportTarget, ImportVerdict } from './imports.vocabulary.ts'
 
 /** How a file is read: chosen by the organiser, and stored with the import. */
@@ -29,6 +30,11 @@ export interface KnownTeam {
     readonly surname: string
     readonly email: string
   } | null
+  readonly isWithdrawn: boolean
+  readonly isOrganiser: boolean
+  /** The team that it is a stand share of. */
+  readonly parent: { readonly id: string; readonly name: string } | null
+  readonly hasStandShares: boolean
   readonly values: Readonly<Record<string, CustomFieldValue>>
 }
 
@@ -36,7 +42,7 @@ export interface KnownTeam {
 export interface ImportFacts {
   readonly teamTypes: readonly { readonly id: string; readonly name: string }[]
   readonly customFields: readonly (FieldKind & { readonly id: string })[]
-  /** Teams whose owner or name is in the file. */
+  /** Teams whose owner or name is in the file, also as the company whose stand is shared. */
   readonly teams: readonly KnownTeam[]
   /** Emails of people who are members, but not the owner, of a team. */
   readonly teamsOfMembers: ReadonlyMap<string, string>
@@ -68,11 +74,28 @@ export interface WantedTeam {
   readonly owner: WantedOwner | null
   /** Undefined leaves the type unchanged. */
   readonly teamTypeId?: string | null
+  /** Undefined leaves the state unchanged. */
+  readonly state?: TeamState
+  /** The reason for a withdrawal. Empty if the file has none. */
+  readonly withdrawnReason?: string
+  /** The company whose stand it shares: its name in the file, or null for none. Undefined leaves it unchanged. */
+  readonly standShareOf?: string | null
   readonly values: readonly { readonly customFieldId: string; readonly value: CustomFieldValue }[]
+}
+
+/** How a row places its team among others, as the lists of rows show it. */
+export interface RowRelations {
+  /** The name of the company whose stand a new or changed team will share; empty if it leaves one. */
+  readonly parent?: string
+  /** The state of a new team, unless it is active. */
+  readonly state?: TeamState
 }
 
 export interface JudgedRow {
   readonly verdict: ImportVerdict
+  readonly relations: RowRelations
+  /** The team whose stand it shares; null for none. Undefined while it is still to be imported, or unchanged. */
+  readonly parentId?: string | null
   /** The existing team that it changes or equals. */
   readonly teamId: string | null
   readonly changes: readonly ImportChange[]

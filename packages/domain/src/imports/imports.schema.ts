@@ -3,7 +3,9 @@ import { exactText, idSchema, isStorable, recordShape, revisionSchema } from '..
 import { CUSTOM_FIELD_TYPES } from '../custom-fields/index.ts'
 import { EMAIL_STAGES } from '../mail/index.ts'
 import { DATE_READINGS } from './imports.dates.ts'
+import { TEAM_STATES } from './imports.states.ts'
 import {
+  IMPORT_EFFECTS,
   IMPORT_OUTCOMES,
   IMPORT_PARTS,
   IMPORT_PROBLEMS,
@@ -112,6 +114,8 @@ export const importDetailSchema = importSchema.extend({
   matched: z.object({ byOwner: z.number().int(), byName: z.number().int() }),
   /** Before the start: what the rows change, and in how many teams. */
   changing: z.array(z.object({ target: importTargetSchema, rows: z.number().int() })),
+  /** What the import does besides adding and changing teams, or has done once it has started. */
+  effects: countsSchema(IMPORT_EFFECTS),
   /** The numbers of welcome emails by stage. */
   welcomeEmails: countsSchema(EMAIL_STAGES),
   /** The number of released welcome emails that are not written yet. */
@@ -133,6 +137,12 @@ const importRecordSchema = z.object({
 })
 export type ImportRecord = z.infer<typeof importRecordSchema>
 
+/** How the row places its team among others. */
+const rowRelationsSchema = z.object({
+  parent: z.string().optional(),
+  state: z.enum(TEAM_STATES).optional(),
+})
+
 export const importRowSchema = z.object({
   id: z.string(),
   /** Row number as in a spreadsheet; the headings are row 1. */
@@ -147,6 +157,7 @@ export const importRowSchema = z.object({
   welcomeEmail: z.enum(EMAIL_STAGES).nullable(),
   record: importRecordSchema,
   teamId: z.string().nullable(),
+  relations: rowRelationsSchema,
 })
 export type ImportRow = z.infer<typeof importRowSchema>
 

@@ -8,6 +8,9 @@ export const IMPORT_PARTS = [
   'ownerSurname',
   'ownerEmail',
   'ownerFullName',
+  'standShareOf',
+  'state',
+  'withdrawnReason',
 ] as const
 export type ImportPart = (typeof IMPORT_PARTS)[number]
 
@@ -17,7 +20,16 @@ export const OWNER_PARTS: readonly ImportPart[] = IMPORT_PARTS.filter((part) =>
 )
 
 /** The columns of the template. The full name is for files of other programs. */
-export const TEMPLATE_PARTS = IMPORT_PARTS.filter((part) => part !== 'ownerFullName')
+export const TEMPLATE_PARTS = [
+  'teamName',
+  'teamType',
+  'ownerFirstName',
+  'ownerSurname',
+  'ownerEmail',
+] as const satisfies readonly ImportPart[]
+
+/** The last columns of the template, after the custom fields. */
+export const OPTIONAL_PARTS = ['standShareOf', 'state'] as const satisfies readonly ImportPart[]
 
 /** Every new team needs these. A full name replaces first name and surname. */
 export const REQUIRED_IMPORT_PARTS: readonly ImportPart[] = TEMPLATE_PARTS.filter(
@@ -58,6 +70,10 @@ export const IMPORT_OUTCOMES = [
 ] as const
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 
+/** What the rows of an import do besides adding and changing teams. Each is counted. */
+export const IMPORT_EFFECTS = ['shares', 'planned', 'withdrawn', 'reinstated', 'emails'] as const
+export type ImportEffect = (typeof IMPORT_EFFECTS)[number]
+
 /**
  * The welcome email of a row: there is none, it waits for release, it was released or dropped, or it
  * is not needed, because the person was invited in another way meanwhile.
@@ -89,6 +105,18 @@ export const IMPORT_PROBLEMS = [
   'notADate',
   'dateInDoubt',
   'notAnOption',
+  'unknownState',
+  'activeWithoutContact',
+  'cannotBePlanned',
+  'organisersStay',
+  'unknownParent',
+  'parentInDoubt',
+  'ownParent',
+  'shareCycle',
+  'parentIsShare',
+  'hasOwnShares',
+  'parentToFix',
+  'parentWithdrawn',
 ] as const
 export type ImportProblemCode = (typeof IMPORT_PROBLEMS)[number]
 

@@ -1,27 +1,17 @@
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
-import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
 import {
-  changesToUndo,
-  fieldIdOf,
-  fieldTarget,
   hasGivenContact,
   IMPORT_ROLLED_BACK,
   importsErrors,
   withoutContact,
-  type ChangesToUndo,
-  type ImportChange,
   type ImportRow,
-  type ImportTarget,
   type UndoRun,
   type WhyNotUndone,
 } from '@eventflow/domain/imports'
 import { teamsErrors } from '@eventflow/domain/teams'
-import { canRename, type User } from '@eventflow/domain/users'
-import { findValuesOfTeams, setTeamValues } from '../../modules/custom-fields/index.ts'
 import {
   awaitRows,
   changeRow,
-  findFacts,
   findStored,
   noteUndo,
   toRow,
@@ -29,18 +19,12 @@ import {
   type StoredRow,
 } from '../../modules/imports/index.ts'
 import { unassignPerson } from '../../modules/tasks/index.ts'
-import {
-  changeTeam,
-  findStandShareIds,
-  lockTeam,
-  openTeam,
-  removeContact,
-  type TeamsContext,
-} from '../../modules/teams/index.ts'
-import { changeNames, lockUsers, readUser } from '../../modules/users/index.ts'
+import { lockTeam, openTeam, removeContact, type TeamsContext } from '../../modules/teams/index.ts'
+import { lockUsers, readUser } from '../../modules/users/index.ts'
 import type { Scope } from '../../platform/db/index.ts'
 import { leaveEvent } from './delete-person.ts'
 import { deleteTeam } from './delete-team.ts'
+import { findRestorable, restoreValues } from './restore-imported-values.ts'
 
 interface Which {
   readonly importId: string
@@ -179,13 +163,18 @@ async function undoChanged(
   const { userId } = row
   const isContact = hasGivenContact(row) && userId !== null
   const changes = isContact ? withoutContact(row.changes) : row.changes
-  const { restored, left, ...found } = await findRestorable(scope, viewer, { teamId, changes })
+  const { before } = row.record ?? {}
+  const { restored, left, ...found } = await findRestorable(scope, viewer, {
+    teamId,
+    changes,
+    before,
+  })
   if (restored.length === 0 && !isContact) throw new DomainError(importsErrors.importChangedSince)
   if (isContact) {
     const isNew = await isNewPerson(scope, { ...row, userId })
     await removeGiven(scope, viewer, { teamId, userId, isNew })
   }
-  await restore(context, viewer, { teamId, restored, ...found })
+  await restoreValues(context, viewer, { teamId, restored, before, ...found })
   const { welcome, record: stored } = isContact ? withoutPerson(row) : row
   const given = row.changes.filter((change) => !changes.includes(change))
   const record = stored && { ...stored, undone: [...(stored.undone ?? []), ...given, ...restored] }
@@ -197,78 +186,6 @@ async function undoChanged(
     record: recordOf({ ...row, record: stored }),
     changes: [...row.changes],
   }
-}
-
-interface Restorable extends ChangesToUndo {
-  readonly typeIds: ReadonlyMap<string, string>
-}
-
-/** Locks the team, and finds the replaced values that nobody has changed since. */
-async function findRestorable(
-  scope: Scope,
-  viewer: Viewer,
-  { teamId, changes }: { teamId: string; changes: readonly ImportChange[] },
-): Promise<Restorable> {
-  if ((await lockTeam(scope, teamId)) === null) throw new DomainError(teamsErrors.teamNotFound)
-  const team = await openTeam(scope, viewer, teamId)
-  const { teamTypes, customFields } = await findFacts(scope, { emails: [], names: [] })
-  const values = (await findValuesOfTeams(scope, [teamId])).get(teamId) ?? {}
-  const owner = team.ownerId === null ? null : await readUser(scope, team.ownerId)
-  const current = new Map<ImportTarget, CustomFieldValue>([
-    ['teamName', team.name],
-    ['teamType', team.teamTypeName ?? ''],
-    ...(owner !== null && canRename(viewer, owner) ? namesOf(owner) : []),
-    ...customFields.map(({ id, type }): [ImportTarget, CustomFieldValue] => [
-      fieldTarget(id),
-      values[id] ?? (type === 'checkbox' ? false : ''),
-    ]),
-  ])
-  const typeIds = new Map(teamTypes.map(({ id, name }) => [name, id]))
-  const isOffered = ({ target, from }: ImportChange): boolean => {
-    if (from === '') return true
-    if (target === 'teamType') return typeIds.has(String(from))
-    const field = customFields.find(({ id }) => id === fieldIdOf(target))
-    return field?.type !== 'dropdown' || field.options.includes(String(from))
-  }
-  return { ...changesToUndo(changes, current, isOffered), typeIds }
-}
-
-const namesOf = ({ firstName, surname }: User): [ImportTarget, string][] => [
-  ['ownerFirstName', firstName],
-  ['ownerSurname', surname],
-]
-
-async function restore(
-  context: TeamsContext,
-  viewer: Viewer,
-  { teamId, restored, typeIds }: Omit<Restorable, 'left'> & { readonly teamId: string },
-): Promise<void> {
-  const { scope, services } = context
-  const from = new Map(restored.map((change) => [change.target, change.from]))
-  const textOf = (target: ImportTarget, now: string): string => String(from.get(target) ?? now)
-  const team = await openTeam(scope, viewer, teamId)
-  if (from.has('teamName') || from.has('teamType')) {
-    const { isOrganiser, revision } = team
-    const teamTypeId = from.has('teamType')
-      ? (typeIds.get(String(from.get('teamType'))) ?? null)
-      : team.teamTypeId
-    const name = textOf('teamName', team.name)
-    await changeTeam(context, viewer, { teamId, name, teamTypeId, isOrganiser, revision })
-  }
-  if (team.ownerId !== null && (from.has('ownerFirstName') || from.has('ownerSurname'))) {
-    const { id: userId, revision, ...now } = await readUser(scope, team.ownerId)
-    const firstName = textOf('ownerFirstName', now.firstName)
-    const surname = textOf('ownerSurname', now.surname)
-    await changeNames(scope, viewer, { userId, revision, firstName, surname })
-  }
-  const values = restored.flatMap(({ target, from: value }) => {
-    const customFieldId = fieldIdOf(target)
-    return customFieldId === null ? [] : [{ customFieldId, value }]
-  })
-  await setTeamValues(scope, { teamId, values }, { by: viewer.userId, at: services.clock.now() })
-  if (values.length > 0) scope.audit.changed.push('customFieldValues')
-  scope.audit.things.push(`team:${teamId}`)
-  scope.live.audience = [teamId, ...(await findStandShareIds(scope, [teamId]))]
 }
 
 async function lockRowToUndo(scope: Scope, { importId, rowId }: Which): Promise<RowToUndo> {

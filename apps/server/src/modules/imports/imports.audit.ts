@@ -15,6 +15,9 @@ const FIELDS: Readonly<Record<ImportPart, string>> = {
   ownerSurname: 'surname',
   ownerEmail: 'email',
   ownerFullName: 'firstName',
+  standShareOf: 'parentTeamId',
+  state: 'state',
+  withdrawnReason: 'reason',
 }
 
 /** The name of the changed field in the audit log. */

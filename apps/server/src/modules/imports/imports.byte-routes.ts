@@ -10,6 +10,7 @@ import {
   importsErrors,
   MAX_IMPORT_BYTES,
   MAX_IMPORT_SHEET_NAME,
+  OPTIONAL_PARTS,
   storableCell,
   TEMPLATE_PARTS,
   type ImportDetail,
@@ -156,7 +157,7 @@ async function keep(entered: Entered, { request, ...file }: ReadFile): Promise<I
 
 async function templateHeadings(scope: ReadScope): Promise<string[]> {
   const fields = await findCustomFieldKinds(scope)
-  return [...TEMPLATE_PARTS, ...fields.map(({ label }) => label)]
+  return [...TEMPLATE_PARTS, ...fields.map(({ label }) => label), ...OPTIONAL_PARTS]
 }
 
 const sendTemplate =

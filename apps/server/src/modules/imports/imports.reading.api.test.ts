@@ -328,7 +328,7 @@ test('the template has a column for every custom field', async () => {
   await cast.admin.api.customFields.add({ label: 'Stand', type: 'text' })
   const { cookie } = cast.admin
   const csv = await event.inject({ method: 'GET', url: '/api/imports/template.csv', cookie })
-  expect(csv.body).toBe(`\uFEFF${HEAD}\r\n`)
+  expect(csv.body).toBe(`\uFEFF${HEAD},standShareOf,state\r\n`)
   const xlsx = await event.inject({ method: 'GET', url: '/api/imports/template.xlsx', cookie })
   expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
 })

@@ -1,5 +1,6 @@
 // Turns the sheets of a file into the columns and rows of an import.
 import {
+  hasStates,
   importsErrors,
   matchColumns,
   rememberedTargets,
@@ -78,7 +79,12 @@ async function tableOf(scope: ReadScope, sheet: Sheet, place: number): Promise<R
   }))
   const earlier = [...(await repository.findEarlier(scope)), ...(await exportedHeadings(scope))]
   const remembered = rememberedTargets(earlier)
-  const targets = matchColumns(names, await findCustomFieldKinds(scope), remembered)
+  const matched = matchColumns(names, await findCustomFieldKinds(scope), remembered)
+  const textsOf = (at: number) => rows.map(({ cells }) => cells[at] ?? '')
+  // A column "State" of addresses contains counties.
+  const targets = matched.map((target, at) =>
+    target === 'state' && !hasStates(textsOf(at)) ? null : target,
+  )
   return {
     sheet: sheet.name,
     headingRow: headings.number,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { CustomField } from '@eventflow/domain/custom-fields'
 import { EMAIL_STAGES, type EmailAlias, type EmailStage } from '@eventflow/domain/mail'
 import {
+  IMPORT_EFFECTS,
   IMPORT_OUTCOMES,
   IMPORT_VERDICTS,
   WELCOME_STATES,
@@ -70,11 +71,16 @@ async function findTeams(
       union select id from teams
       where event_id = ${eventId}
         and ${foldedName(sql`name`)} = any(${sql.param([...names])}::text[]))
-    select t.id, t.name, t.team_type_id as "teamTypeId",
+    select t.id, t.name, t.team_type_id as "teamTypeId", t.is_organiser as "isOrganiser",
+      t.withdrawn_at is not null as "isWithdrawn",
+      case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as parent,
+      exists (select from teams c where c.event_id = t.event_id and c.parent_team_id = t.id)
+        as "hasStandShares",
       case when u.id is not null then jsonb_build_object('userId', u.id,
         'firstName', u.first_name, 'surname', u.surname, 'email', u.email) end as owner
     from known join teams t on t.event_id = ${eventId} and t.id = known.id
     left join users u on u.event_id = t.event_id and u.id = t.owner_id
+    left join teams p on p.event_id = t.event_id and p.id = t.parent_team_id
     order by t.created_at, t.id`)
   return rows
 }
@@ -213,6 +219,26 @@ export async function countChanging(
     where r.event_id = ${eventId} and r.import_id = ${importId} and r.verdict = 'change'
     group by 1 order by 2 desc, 1`)
   return rows
+}
+
+/** What the rows do besides adding and changing teams: before the start, or what imported rows have done. */
+export async function countEffects(
+  { tx, eventId }: ReadScope,
+  { importId, isOpen }: { importId: string; isOpen: boolean },
+): Promise<ImportDetail['effects']> {
+  const isCounted = isOpen ? sql`verdict <> 'rejected'` : sql`outcome in ('added', 'changed')`
+  const isMove = (way: 'from' | 'to') =>
+    sql`changes @> ${JSON.stringify([{ target: 'state', [way]: 'withdrawn' }])}::jsonb`
+  const { rows } = await tx.execute<ImportDetail['effects']>(sql`
+    select count(*) filter (where relations->>'parent' <> '')::int as shares,
+      count(*) filter (where relations->>'state' = 'planned')::int as planned,
+      count(*) filter (where relations->>'state' = 'withdrawn' or ${isMove('to')})::int as withdrawn,
+      count(*) filter (where ${isMove('from')})::int as reinstated,
+      count(*) filter (where (verdict = 'new' and not relations ? 'state')
+        or (changes @> '[{"target": "ownerEmail"}]' and not ${isMove('to')}))::int as emails
+    from import_rows
+    where event_id = ${eventId} and import_id = ${importId} and ${isCounted}`)
+  return { ...zeros(IMPORT_EFFECTS), ...rows[0] }
 }
 
 /** The name of the person who has started an import; null if they have left the event. */

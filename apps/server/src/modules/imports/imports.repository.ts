@@ -229,7 +229,7 @@ export async function changeRow(
     .where(and(eq(importRows.eventId, scope.eventId), eq(importRows.id, rowId)))
 }
 
-export interface Judgement extends Omit<JudgedRow, 'wanted'> {
+export interface Judgement extends Omit<JudgedRow, 'wanted' | 'parentId'> {
   readonly rowId: string
 }
 
@@ -237,9 +237,10 @@ export async function writeVerdicts({ tx, eventId }: Scope, judged: readonly Jud
   await inBatches(judged, (some) =>
     tx.execute(sql`
       update import_rows r set verdict = j.verdict, changes = j.changes, problems = j.problems,
-        team_id = j."teamId"
+        relations = j.relations, team_id = j."teamId"
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
-        as j("rowId" text, verdict text, changes jsonb, problems jsonb, "teamId" text)
+        as j("rowId" text, verdict text, changes jsonb, problems jsonb, relations jsonb,
+          "teamId" text)
       where r.event_id = ${eventId} and r.id = j."rowId"`),
   )
 }
@@ -251,15 +252,23 @@ const isToDo = (scope: ReadScope, importId: string) =>
     sql`${importRows.verdict} <> 'rejected'`,
   )
 
-/** The next rows to import, in the order of the file. */
+/**
+ * Rows that need those of an earlier step: stand shares need the company whose stand they share, and a
+ * company withdraws after its stand shares have moved to others.
+ */
+const step = sql<number>`case
+  when ${importRows.changes} @> '[{"target": "state", "to": "withdrawn"}]' then 2
+  when ${importRows.relations} ? 'parent' then 1 else 0 end`
+
+/** The next rows of the earliest step that has some, in the order of the file. */
 export async function findRowsToDo(scope: ReadScope, importId: string, limit: number) {
   const rows = await scope.tx
-    .select({ id: importRows.id })
+    .select({ id: importRows.id, step })
     .from(importRows)
     .where(isToDo(scope, importId))
-    .orderBy(importRows.number)
+    .orderBy(step, importRows.number)
     .limit(limit)
-  return rows.map(({ id }) => id)
+  return rows.flatMap(({ id, step: own }) => (own === rows[0]?.step ? [id] : []))
 }
 
 export interface RowToAudit {

@@ -3,33 +3,18 @@
 // interrupted import continues where it stopped.
 import { errorText } from '@eventflow/domain/api'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
-import {
-  IMPORT_ROLLED_BACK,
-  judgeRows,
-  type ImportRecord,
-  type JudgedRow,
-  type WantedTeam,
-} from '@eventflow/domain/imports'
+import { IMPORT_ROLLED_BACK, judgeRows, type ImportRecord } from '@eventflow/domain/imports'
 import { inEvent, isOverload, type Scope } from '../../platform/db/index.ts'
 import { inParts } from '../../platform/jobs/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { setTeamValues } from '../custom-fields/index.ts'
 import { eventWords } from '../settings/index.ts'
-import {
-  addMember,
-  addTeam,
-  changeTeam,
-  findStandShareIds,
-  openTeam,
-  sendWelcomeAgain,
-} from '../teams/index.ts'
-import { changeNames, readUser } from '../users/index.ts'
+import { sendWelcomeAgain, type TeamsContext } from '../teams/index.ts'
 import { auditImported } from './imports.audit.ts'
 import { RUN_QUEUE, WELCOME_QUEUE } from './imports.queues.ts'
-import { findNewPeople } from './imports.report.ts'
 import * as repository from './imports.repository.ts'
-import { addTogether, recordOf } from './imports.together.ts'
+import { storeRow } from './imports.store.ts'
+import { addTogether } from './imports.together.ts'
 import { factsFor, NOT_TRIED, planOf } from './imports.usecases.ts'
 
 /** Rows per job, and how many of them run at the same time. */
@@ -132,12 +117,7 @@ async function runRow(services: Services, work: RowWork): Promise<void> {
   }
 }
 
-interface RowContext {
-  readonly scope: Scope
-  readonly services: Services
-}
-
-async function carryOut(context: RowContext, { stored, rowId }: RowWork): Promise<void> {
+async function carryOut(context: TeamsContext, { stored, rowId }: RowWork): Promise<void> {
   const { scope } = context
   const row = await repository.lockRow(scope, rowId)
   if (row === null || row.outcome !== 'waiting' || row.verdict === 'rejected') return
@@ -151,7 +131,9 @@ async function carryOut(context: RowContext, { stored, rowId }: RowWork): Promis
     const record = { ...NOT_TRIED, errorMessage }
     return repository.changeRow(scope, row.id, { outcome: 'failed', problems, record })
   }
-  const done = await store(context, viewerOf(stored), { judged, wanted: judged.wanted })
+  const reason = (await eventWords(scope))('imports.withdrawnBy', { file: stored.name })
+  const toStore = { judged, wanted: judged.wanted, reason }
+  const done = await storeRow(context, viewerOf(stored), toStore)
   await repository.changeRow(scope, row.id, { ...done, changes: [...judged.changes] })
 }
 
@@ -166,93 +148,6 @@ const viewerOf = ({ eventId, startedByAccount, updatedBy }: repository.StoredImp
   permissions: 'admin',
   team: null,
 })
-
-interface ToStore {
-  readonly judged: JudgedRow
-  readonly wanted: WantedTeam
-}
-
-type RowChange = Parameters<typeof repository.changeRow>[2]
-
-async function store(
-  context: RowContext,
-  viewer: Viewer,
-  { judged, wanted }: ToStore,
-): Promise<RowChange> {
-  if (judged.teamId === null) {
-    const { name, teamTypeId = null, owner } = wanted
-    const team = await addTeam(context, viewer, {
-      name,
-      teamTypeId,
-      owner,
-      sendWelcomeEmail: false,
-    })
-    await storeValues(context, viewer, { teamId: team.id, wanted })
-    const ids = { teamId: team.id, userId: team.ownerId }
-    const record = await recordFor(context.scope, team.ownerId)
-    if (owner === null) return { outcome: 'added', record, ...ids }
-    return { outcome: 'added', welcome: 'prepared', record, ...ids }
-  }
-  const { teamId } = judged
-  const userId = await changeKnownTeam(context, viewer, { teamId, judged, wanted })
-  const outcome = judged.changes.length > 0 ? 'changed' : 'unchanged'
-  const isFirst = judged.changes.some(({ target }) => target === 'ownerEmail')
-  const record = await recordFor(context.scope, userId)
-  return { outcome, record, teamId, userId, ...(isFirst && { welcome: 'prepared' as const }) }
-}
-
-const recordFor = async (scope: Scope, userId: string | null) =>
-  recordOf(userId, userId === null ? new Set() : await findNewPeople(scope, [userId]))
-
-async function changeKnownTeam(
-  context: RowContext,
-  viewer: Viewer,
-  { teamId, judged, wanted }: ToStore & { teamId: string },
-): Promise<string | null> {
-  const { scope } = context
-  const { owner } = wanted
-  const team = await openTeam(scope, viewer, teamId)
-  const changed = new Set(judged.changes.map(({ target }) => target))
-  if (changed.has('teamName') || changed.has('teamType')) {
-    const { isOrganiser, revision } = team
-    const { name, teamTypeId = team.teamTypeId } = wanted
-    await changeTeam(context, viewer, { teamId, name, teamTypeId, isOrganiser, revision })
-  }
-  let userId = team.ownerId
-  if (owner !== null && team.ownerId === null) {
-    const joined = await addMember(context, viewer, {
-      ...owner,
-      teamId,
-      taskIds: null,
-      sendWelcomeEmail: false,
-    })
-    userId = joined.ownerId
-  } else if (owner !== null && team.ownerId !== null && hasOtherName(changed)) {
-    const { firstName, surname } = owner
-    const { id, revision } = await readUser(scope, team.ownerId)
-    await changeNames(scope, viewer, { userId: id, revision, firstName, surname })
-  }
-  await storeValues(context, viewer, { teamId, wanted })
-  if (changed.size > 0) {
-    const audience = [teamId, ...(await findStandShareIds(scope, [teamId]))]
-    publish(scope, ['teams', 'users', 'teamValues'], audience)
-  }
-  return userId
-}
-
-const hasOtherName = (changed: ReadonlySet<string>): boolean =>
-  changed.has('ownerFirstName') || changed.has('ownerSurname')
-
-const storeValues = (
-  { scope, services }: RowContext,
-  viewer: Viewer,
-  { teamId, wanted }: { teamId: string; wanted: WantedTeam },
-): Promise<void> =>
-  setTeamValues(
-    scope,
-    { teamId, values: [...wanted.values] },
-    { by: viewer.userId, at: services.clock.now() },
-  )
 
 async function writeWelcomes(services: Services, which: Which): Promise<void> {
   const { eventId, importId } = which
@@ -298,7 +193,7 @@ async function writeWelcome(
   })
 }
 
-async function writeWelcomeOf(context: RowContext, rowId: string): Promise<void> {
+async function writeWelcomeOf(context: TeamsContext, rowId: string): Promise<void> {
   const { scope } = context
   const row = await repository.lockRow(scope, rowId)
   if (row === null || row.welcome !== 'released' || row.record?.emailSend === true) return

@@ -7,9 +7,11 @@ import {
   WELCOME_STATES,
   type DateReading,
   type ImportChange,
+  type ImportPlan,
   type ImportProblem,
   type ImportRecord,
   type ImportTarget,
+  type RowRelations,
   type SuggestedField,
   type UndoRun,
 } from '@eventflow/domain/imports'
@@ -33,6 +35,8 @@ export interface StoredRecord extends ImportRecord {
   readonly welcomedUserId?: string
   /** The row has added its person to the event. Missing in rows of earlier versions. */
   readonly isNewPerson?: boolean
+  /** What a change of the parent or the state has replaced, to undo it. */
+  readonly before?: { readonly parentId: string | null; readonly withdrawnReason: string | null }
   /** The changes that an undo of a part of the row has restored. The history of the team shows them. */
   readonly undone?: readonly ImportChange[]
   /** The audit log contains what the row did. */
@@ -45,6 +49,9 @@ export interface StoredFix {
   readonly from: string
   readonly to: string
 }
+
+/** Missing choices are not made. */
+export type CompanyChoices = Record<string, never>
 
 /** A file of teams, and how it is read. */
 export const imports = pgTable(
@@ -66,6 +73,8 @@ export const imports = pgTable(
       .default({}),
     /** Used again for another file with the same headings. */
     fixes: jsonb('fixes').$type<readonly StoredFix[]>().notNull().default([]),
+    /** How rows about one company are combined. */
+    choices: jsonb('choices').$type<CompanyChoices>().notNull().default({}),
     /** The sheet that is read. Empty for a text file. */
     sheet: text('sheet').notNull().default(''),
     /** Counted like in a spreadsheet. */
@@ -111,6 +120,8 @@ export const importRows = pgTable(
     importId: text('import_id').notNull(),
     /** Counted like in a spreadsheet. */
     number: integer('number').notNull(),
+    /** 0 for the row itself, otherwise the contact of its cells who joins the team as a colleague. */
+    part: integer('part').notNull().default(0),
     cells: jsonb('cells').$type<readonly string[]>().notNull(),
     verdict: text('verdict', { enum: IMPORT_VERDICTS }).notNull(),
     changes: jsonb('changes').$type<readonly ImportChange[]>().notNull().default([]),
@@ -119,6 +130,8 @@ export const importRows = pgTable(
     welcome: text('welcome', { enum: WELCOME_STATES }).notNull().default('none'),
     /** The check record; null until the row has been tried. */
     record: jsonb('record').$type<StoredRecord>(),
+    /** How the row places its team among others. */
+    relations: jsonb('relations').$type<RowRelations>().notNull().default({}),
     /**
      * The team and owner of the row. No foreign keys: they may be deleted while the record stays.
      */

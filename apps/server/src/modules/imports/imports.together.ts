@@ -118,7 +118,11 @@ async function findNew(
   rowIds: readonly string[],
 ): Promise<NewTeamRow[]> {
   const locked = await repository.lockRows(scope, rowIds)
-  const rows = locked.filter(({ outcome, verdict }) => outcome === 'waiting' && verdict === 'new')
+  // Stand shares and withdrawn teams need more than a new team.
+  const rows = locked.filter(
+    ({ outcome, verdict, relations: { parent, state } }) =>
+      outcome === 'waiting' && verdict === 'new' && parent === undefined && state !== 'withdrawn',
+  )
   const plan = planOf(stored)
   const cells = rows.map((row) => row.cells)
   const judged = judgeRows(cells, plan, await factsFor(scope, plan, cells))

@@ -22,6 +22,7 @@ import type { Sheet } from '../../platform/sheets/index.ts'
 import { RUN_QUEUE, WELCOME_QUEUE } from './imports.queues.ts'
 import {
   countChanging,
+  countEffects,
   countMatched,
   countRows,
   countWelcomes,
@@ -135,7 +136,8 @@ export function factsFor(scope: ReadScope, plan: ImportPlan, rows: readonly (rea
     const column = plan.targets.indexOf(target)
     return column < 0 ? [] : rows.map((cells) => folded(cells[column] ?? ''))
   }
-  return findFacts(scope, { emails: textsIn('ownerEmail'), names: textsIn('teamName') })
+  const names = new Set([...textsIn('teamName'), ...textsIn('standShareOf')])
+  return findFacts(scope, { emails: textsIn('ownerEmail'), names: [...names] })
 }
 
 /**
@@ -149,9 +151,9 @@ export async function judgeAgain(scope: Scope, importId: string): Promise<Import
   const facts = await factsFor(scope, stored, cells)
   const plan = withDateReadings(stored, cells, facts.customFields)
   const judged = judgeRows(cells, plan, facts)
-  const judgements = judged.flatMap(({ verdict, teamId, changes, problems }, at) => {
+  const judgements = judged.flatMap(({ wanted: _, parentId: _parentId, ...judgement }, at) => {
     const row = rows[at]
-    return row === undefined ? [] : [{ rowId: row.id, verdict, teamId, changes, problems }]
+    return row === undefined ? [] : [{ rowId: row.id, ...judgement }]
   })
   await repository.writeVerdicts(scope, judgements)
   return plan
@@ -166,6 +168,7 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
     problems,
     matched,
     changing,
+    effects,
     failed,
     unwritten,
     welcomeEmails,
@@ -176,6 +179,7 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
     findProblemGroups(scope, importId),
     isOpen ? countMatched(scope, { importId, ownerColumn }) : { byOwner: 0, byName: 0 },
     isOpen ? countChanging(scope, importId) : [],
+    countEffects(scope, { importId, isOpen }),
     repository.findFailedWelcomes(scope, importId, MAX_NAMED_FAILURES),
     repository.countWelcomesToWrite(scope, importId),
     countWelcomes(scope, importId),
@@ -205,6 +209,7 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
     problems,
     matched,
     changing,
+    effects,
     welcomeEmails,
     unwrittenWelcomes: unwritten,
     failedWelcomes: failed.total,
@@ -279,6 +284,7 @@ export const toRow = (row: repository.StoredRow, welcomeEmail: EmailStage | null
   welcomeEmail,
   record: row.record ?? NOT_TRIED,
   teamId: row.teamId,
+  relations: row.relations,
 })
 
 export async function listRows(scope: ReadScope, query: repository.RowQuery) {

@@ -2,7 +2,7 @@
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
 import { amountHeading, CORRECTIONS_ID } from '@eventflow/domain/forms'
 import { keysOf, MAX_PAGE_SIZE, type Page } from '@eventflow/domain/kernel'
-import type { ImportPart } from '@eventflow/domain/imports'
+import type { TEMPLATE_PARTS } from '@eventflow/domain/imports'
 import { ORDER_AMOUNTS, type OrderRow, type OrderSumBy } from '@eventflow/domain/submissions'
 import { rulesOfType, type TaskLine } from '@eventflow/domain/tasks'
 import type { TeamLine } from '@eventflow/domain/teams'
@@ -78,7 +78,7 @@ interface TeamToExport {
 
 /** The columns that an import reads, in the order of its template. */
 const IMPORTED: {
-  readonly [Part in Exclude<ImportPart, 'ownerFullName'>]: (row: TeamToExport) => string
+  readonly [Part in (typeof TEMPLATE_PARTS)[number]]: (row: TeamToExport) => string
 } = {
   teamName: ({ team }) => team.name,
   teamType: ({ team }) => team.teamTypeName ?? '',

@@ -30,7 +30,13 @@ export {
   openTeam,
 } from './teams.usecases.ts'
 export { byType, changeTypeOfTeams } from './types-of-teams.usecases.ts'
-export { holdForWithdrawal, withdrawHeldTeam } from './withdrawal.usecases.ts'
+export { moveStandShare } from './stand-shares.usecases.ts'
+export {
+  holdForWithdrawal,
+  reinstateTeam,
+  withdrawHeldTeam,
+  withdrawTeam,
+} from './withdrawal.usecases.ts'
 export { handOverStand } from './withdrawal.repository.ts'
 export { teamTypeRepository } from './team-types.repository.ts'
 export { teamsPack } from './teams.pack.ts'

@@ -10,7 +10,13 @@ import {
 import { usersErrors } from '@eventflow/domain/users'
 import { sendInvitation } from '../access/index.ts'
 import { cannotJoin } from '../users/index.ts'
-import { lockTeam, type LockedTeam } from './teams.repository.ts'
+import {
+  findStandShareIds,
+  lockTeam,
+  lockTeams,
+  setParent,
+  type LockedTeam,
+} from './teams.repository.ts'
 import type { TeamsContext } from './teams.mails.ts'
 import { makeTeam, welcomeOfOwner } from './teams.usecases.ts'
 import { problemAt } from '../../platform/language/index.ts'
@@ -64,4 +70,27 @@ async function holdParent(
   if (parent.withdrawnAt !== null) throw new DomainError(teamsErrors.teamHasWithdrawn)
   if (parent.parentTeamId !== null) throw new DomainError(teamsErrors.isAStandShare)
   return parent
+}
+
+/**
+ * Makes a team a stand share of another one, or of none. Throws `isAStandShare` if the other team is a
+ * stand share, or this one has stand shares.
+ */
+export async function moveStandShare(
+  { scope }: TeamsContext,
+  viewer: Viewer,
+  { teamId, parentId }: { teamId: string; parentId: string | null },
+): Promise<void> {
+  const teamIds = parentId === null ? [teamId] : [teamId, parentId]
+  await lockTeams(scope, teamIds)
+  const team = await lockTeam(scope, teamId)
+  const parent = parentId === null ? null : await lockTeam(scope, parentId)
+  if (team === null || (parentId !== null && parent === null))
+    throw new DomainError(teamsErrors.teamNotFound)
+  const hasShares = (await findStandShareIds(scope, [teamId])).length > 0
+  if (parent !== null && (parent.parentTeamId !== null || hasShares))
+    throw new DomainError(teamsErrors.isAStandShare)
+  await setParent(scope, { teamId, parentId, by: viewer.userId })
+  scope.audit.changed.push('parentTeamId')
+  scope.live.audience = [...teamIds, ...(team.parentTeamId === null ? [] : [team.parentTeamId])]
 }

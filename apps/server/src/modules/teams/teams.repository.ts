@@ -223,7 +223,23 @@ export async function removeContact(
   await leaveTeam(scope, ownerId)
 }
 
-/** Sets the type of teams, or none. Returns those that exist. */
+/** Sets the team of which a team is a stand share, or none. */
+export async function setParent(
+  scope: Scope,
+  { teamId, parentId, by }: { teamId: string; parentId: string | null; by: string },
+): Promise<void> {
+  scope.changedTeams.add(teamId)
+  await scope.tx
+    .update(teams)
+    .set({
+      parentTeamId: parentId,
+      updatedBy: by,
+      updatedAt: sql`now()`,
+      revision: sql`${teams.revision} + 1`,
+    })
+    .where(isTeam(scope, teamId))
+}
+
 /** The types of teams before a change, with the teams locked. */
 export async function lockTypes(
   scope: Scope,
@@ -237,6 +253,7 @@ export async function lockTypes(
     .for('update')
 }
 
+/** Sets the type of teams, or none. Returns those that exist. */
 export async function setTeamType(
   scope: Scope,
   { teamIds, teamTypeId }: { teamIds: readonly string[]; teamTypeId: string | null },

@@ -49,7 +49,12 @@ export const importsWords: SameShape<typeof english> = {
     ownerSurname: 'Nachname der Leitung',
     ownerEmail: 'E-Mail der Leitung',
     ownerFullName: 'Vor- und Nachname der Leitung',
+    standShareOf: 'Mitaussteller von',
+    state: 'Teilnahme',
+    withdrawnReason: 'Grund des Rückzugs',
   },
+  teamStates: { planned: 'Geplant', active: 'Aktiv', withdrawn: 'Zurückgezogen' },
+  withdrawnBy: 'Import von {file}',
   file: {
     teamName: '{:Team}-Name',
     teamType: '{:Team}-Typ',
@@ -113,6 +118,7 @@ export const importsWords: SameShape<typeof english> = {
     chooseOption: 'Option auswählen …',
     dateIs: '„{value}“ ist in dieser Spalte der',
     chooseDate: 'Datum auswählen …',
+    chooseState: 'Teilnahme auswählen …',
     changeAll: { one: '{count} Zeile ändern', other: 'Alle {count} Zeilen ändern' },
   },
   start: {
@@ -149,6 +155,27 @@ export const importsWords: SameShape<typeof english> = {
       one: '{count} Zeile ist zu berichtigen und wird ausgelassen.',
       other: '{count} Zeilen sind zu berichtigen und werden ausgelassen.',
     },
+    shares: {
+      one: '{count} wird Mitaussteller.',
+      other: '{count} werden Mitaussteller.',
+    },
+    planned: {
+      one: '{count} Teilnahme ist geplant, ohne Kontakt.',
+      other: '{count} Teilnahmen sind geplant, ohne Kontakt.',
+    },
+    withdrawn: {
+      one: '{count} Teilnahme wird zurückgezogen, auch die der Mitaussteller. Die Personen verlieren den Zugang und erhalten keine E-Mails.',
+      other:
+        '{count} Teilnahmen werden zurückgezogen, auch die der Mitaussteller. Die Personen verlieren den Zugang und erhalten keine E-Mails.',
+    },
+    reinstated: {
+      one: '{count} zurückgezogene Teilnahme gilt wieder.',
+      other: '{count} zurückgezogene Teilnahmen gelten wieder.',
+    },
+    emails: {
+      one: '{count} Willkommens-E-Mail wird vorbereitet. Sie senden sie danach.',
+      other: '{count} Willkommens-E-Mails werden vorbereitet. Sie senden sie danach.',
+    },
     notReady: 'Noch kann nichts importiert werden.',
     running: '{percent} Prozent sind fertig. Sie können diese Seite verlassen.',
   },
@@ -160,6 +187,22 @@ export const importsWords: SameShape<typeof english> = {
     changed: {
       one: '{count} {:Team} wurde geändert.',
       other: '{count} {:Teams} wurden geändert.',
+    },
+    shares: {
+      one: '{count} wurde Mitaussteller.',
+      other: '{count} wurden Mitaussteller.',
+    },
+    planned: {
+      one: '{count} Teilnahme ist geplant, ohne Kontakt.',
+      other: '{count} Teilnahmen sind geplant, ohne Kontakt.',
+    },
+    withdrawn: {
+      one: '{count} Teilnahme wurde zurückgezogen, auch die der Mitaussteller.',
+      other: '{count} Teilnahmen wurden zurückgezogen, auch die der Mitaussteller.',
+    },
+    reinstated: {
+      one: '{count} Teilnahme gilt wieder.',
+      other: '{count} Teilnahmen gelten wieder.',
     },
     undone: {
       one: '{count} Zeile wurde zurückgenommen.',
@@ -245,6 +288,9 @@ export const importsWords: SameShape<typeof english> = {
     number: 'Zeile',
     noName: 'Kein Name',
     planned: 'Geplant, noch kein Kontakt',
+    plannedContact: 'Geplant: {name} wird nicht importiert',
+    shareOf: 'Mitaussteller von {name}',
+    stateIs: 'Teilnahme: {state}',
     noAddress: 'Keine E-Mail-Adresse: {name} wird nicht importiert',
     verdict: 'Erwartetes Ergebnis',
     outcome: 'Ergebnis',
@@ -365,5 +411,20 @@ export const importsWords: SameShape<typeof english> = {
     notADate: 'Das ist kein Datum wie 31.12.2026 oder 2026-12-31',
     dateInDoubt: 'Das kann verschiedene Daten bedeuten',
     notAnOption: 'Das ist keine der Optionen',
+    unknownState:
+      'Das ist keine Angabe zur Teilnahme. Möglich sind geplant, aktiv und zurückgezogen',
+    activeWithoutContact:
+      'Eine aktive Teilnahme braucht einen Kontakt. Geben Sie eine E-Mail-Adresse ein',
+    cannotBePlanned: 'Hier gibt es schon einen Kontakt. Die Teilnahme kann nicht mehr geplant sein',
+    organisersStay: 'Die Teilnahme der Organisatoren lässt sich nicht zurückziehen',
+    unknownParent: 'Diesen Namen gibt es weder in der Datei noch in der Veranstaltung',
+    parentInDoubt: 'Diesen Namen gibt es in der Veranstaltung mehrmals',
+    ownParent: 'Mitaussteller brauchen einen anderen Hauptaussteller als sich selbst',
+    shareCycle: 'Diese Zeilen nennen einander als Hauptaussteller. Nur eine davon kann es sein',
+    parentIsShare: 'Das ist selbst ein Mitaussteller. Nennen Sie den Hauptaussteller',
+    hasOwnShares:
+      'Hier gibt es eigene Mitaussteller, daher ist kein anderer Hauptaussteller möglich',
+    parentToFix: 'Die Zeile dieses Hauptausstellers ist noch zu berichtigen',
+    parentWithdrawn: 'Die Teilnahme dieses Hauptausstellers ist zurückgezogen',
   },
 }

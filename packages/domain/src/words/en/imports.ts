@@ -40,7 +40,13 @@ export const importsWords = {
     ownerSurname: 'Surname of the owner',
     ownerEmail: 'Email of the owner',
     ownerFullName: 'Full name of the owner',
+    standShareOf: 'Stand share of',
+    state: 'State',
+    withdrawnReason: 'Reason for the withdrawal',
   },
+  teamStates: { planned: 'Planned', active: 'Active', withdrawn: 'Withdrawn' },
+  /** The reason for a withdrawal without one of its own. */
+  withdrawnBy: 'Import of {file}',
   /** The headings of exported teams. The import recognises them, so they are fixed. */
   file: {
     teamName: '{:Team} name',
@@ -100,6 +106,7 @@ export const importsWords = {
     chooseOption: 'Choose an option…',
     dateIs: '“{value}” in this column is',
     chooseDate: 'Choose a date…',
+    chooseState: 'Choose a state…',
     changeAll: { one: 'Change {count} row', other: 'Change all {count} rows' },
   },
   start: {
@@ -132,6 +139,27 @@ export const importsWords = {
       one: '{count} row to fix is left out.',
       other: '{count} rows to fix are left out.',
     },
+    shares: {
+      one: '{count} {:team} becomes a stand share.',
+      other: '{count} {:teams} become stand shares.',
+    },
+    planned: {
+      one: '{count} {:team} is planned, without a contact.',
+      other: '{count} {:teams} are planned, without a contact.',
+    },
+    withdrawn: {
+      one: '{count} {:team} is withdrawn, with its stand shares. Its people lose access and get no emails.',
+      other:
+        '{count} {:teams} are withdrawn, with their stand shares. Their people lose access and get no emails.',
+    },
+    reinstated: {
+      one: '{count} withdrawn {:team} takes part again.',
+      other: '{count} withdrawn {:teams} take part again.',
+    },
+    emails: {
+      one: '{count} welcome email is prepared. You send it afterwards.',
+      other: '{count} welcome emails are prepared. You send them afterwards.',
+    },
     notReady: 'Nothing can be imported yet.',
     running: '{percent} percent done. You can leave this page.',
   },
@@ -140,6 +168,22 @@ export const importsWords = {
     changed: {
       one: '{count} {:team} has been changed.',
       other: '{count} {:teams} have been changed.',
+    },
+    shares: {
+      one: '{count} {:team} has become a stand share.',
+      other: '{count} {:teams} have become stand shares.',
+    },
+    planned: {
+      one: '{count} {:team} is planned, without a contact.',
+      other: '{count} {:teams} are planned, without a contact.',
+    },
+    withdrawn: {
+      one: '{count} {:team} has been withdrawn, with its stand shares.',
+      other: '{count} {:teams} have been withdrawn, with their stand shares.',
+    },
+    reinstated: {
+      one: '{count} {:team} takes part again.',
+      other: '{count} {:teams} take part again.',
     },
     undone: { one: '{count} row has been undone.', other: '{count} rows have been undone.' },
     notImported: {
@@ -207,6 +251,9 @@ export const importsWords = {
     number: 'Row',
     noName: 'No name',
     planned: 'Planned, no contact yet',
+    plannedContact: 'Planned, so {name} is not imported',
+    shareOf: 'Stand share of {name}',
+    stateIs: 'State: {state}',
     noAddress: 'No email address, so {name} is not imported',
     verdict: 'Expected result',
     outcome: 'Result',
@@ -318,5 +365,17 @@ export const importsWords = {
     notADate: 'This is not a date such as 31/12/2026 or 2026-12-31',
     dateInDoubt: 'This could be several dates',
     notAnOption: 'This is not one of the options',
+    unknownState: 'This is not a state. The states are planned, active and withdrawn',
+    activeWithoutContact: 'An active {:team} needs a contact. Enter an email address',
+    cannotBePlanned: 'This {:team} has a contact already, so it cannot be planned',
+    organisersStay: 'The organisers’ {:team} cannot be withdrawn',
+    unknownParent: 'No {:team} in this file or in the event has this name',
+    parentInDoubt: 'Several {:teams} of the event have this name',
+    ownParent: '{:ATeam} cannot share its own stand',
+    shareCycle: 'These {:teams} share each other’s stands. Only one of them can have the stand',
+    parentIsShare: 'This {:team} shares a stand itself. Enter the one that has the stand',
+    hasOwnShares: 'Other {:teams} share the stand of this {:team}, so it cannot share another one',
+    parentToFix: 'The row of this {:team} is still to be fixed',
+    parentWithdrawn: 'This {:team} is withdrawn',
   },
 } as const

@@ -67,6 +67,7 @@ test('welcome emails are sent after a question that states their number and reci
       rollback: null,
     },
     teamId: null,
+    relations: {},
   }
   vi.stubGlobal('fetch', async (request: Request) => {
     const isRows = request.url.includes('/rows')
@@ -275,6 +276,7 @@ test('a row with a name but no address is planned, and its address can be entere
     welcomeEmail: null,
     record: { errorMessage: null, rollback: null },
     teamId: null,
+    relations: {},
   }
   const { queryKey } = importRowsQuery({ importId: about.id, search: '', filters: {} })
   drawAnswered(<ImportView about={about} onRemoved={() => undefined} />, [

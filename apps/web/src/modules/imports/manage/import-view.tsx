@@ -1,4 +1,5 @@
 import {
+  IMPORT_EFFECTS,
   missingParts,
   REQUIRED_IMPORT_PARTS,
   type ImportDetail,
@@ -146,6 +147,7 @@ function Start({ about, onStart, onShow }: StartProps) {
       <Button loading={isBusy} onClick={() => (change > 0 ? setIsAsked(true) : void run(onStart))}>
         {action}
       </Button>
+      <Effects about={about} when="start" />
       <Muted>
         {t(rejected > 0 ? 'imports.start.withoutRejected' : 'imports.start.text', {
           count: rejected,
@@ -163,11 +165,38 @@ function Start({ about, onStart, onShow }: StartProps) {
         <ul>
           {added > 0 && <li>{t('imports.start.adds', { count: added })}</li>}
           <li>{t('imports.start.replaces', { count: change })}</li>
+          {occurring(about, 'start').map((effect) => (
+            <li key={effect}>{t(`imports.start.${effect}`, { count: about.effects[effect] })}</li>
+          ))}
           {rejected > 0 && <li>{t('imports.start.leavesOut', { count: rejected })}</li>}
         </ul>
       </ConfirmDialog>
     </Stack>
   )
+}
+
+/** After the start, the welcome emails have their own panel. */
+const DONE_EFFECTS = IMPORT_EFFECTS.filter((effect) => effect !== 'emails')
+
+const EFFECTS = { start: IMPORT_EFFECTS, done: DONE_EFFECTS } as const
+
+const occurring = <When extends keyof typeof EFFECTS>(
+  { effects }: ImportDetail,
+  when: When,
+): (typeof EFFECTS)[When][number][] => EFFECTS[when].filter((effect) => effects[effect] > 0)
+
+/** What the import does, or has done, besides adding and changing teams. */
+function Effects({ about, when }: AboutProps & { when: 'start' | 'done' }) {
+  const t = useWords()
+  const texts =
+    when === 'start'
+      ? occurring(about, when).map((effect) =>
+          t(`imports.start.${effect}`, { count: about.effects[effect] }),
+        )
+      : occurring(about, when).map((effect) =>
+          t(`imports.done.${effect}`, { count: about.effects[effect] }),
+        )
+  return texts.map((text) => <p key={text}>{text}</p>)
 }
 
 /** How existing teams were matched, and which of their values change. */
@@ -223,6 +252,7 @@ function Done({ about, actions }: { about: ImportDetail; actions: ImportActions 
           <p>{t('imports.done.text', { count: added })}</p>
         )}
         {changed > 0 && <p>{t('imports.done.changed', { count: changed })}</p>}
+        <Effects about={about} when="done" />
         {rolledBack > 0 && <p>{t('imports.done.undone', { count: rolledBack })}</p>}
       </Notice>
       <UndoImport about={about} actions={actions} />

@@ -27,6 +27,7 @@ export const DONE: ImportDetail = {
   problems: [],
   matched: { byOwner: 0, byName: 0 },
   changing: [],
+  effects: { shares: 0, planned: 0, withdrawn: 0, reinstated: 0, emails: 0 },
   welcomeEmails: { queued: 0, held: 0, sent: 0, failed: 0, cancelled: 0 },
   unwrittenWelcomes: 0,
   failedWelcomes: 0,
@@ -53,4 +54,5 @@ export const ROW: ImportRow = {
     rollback: null,
   },
   teamId: 'cheese',
+  relations: {},
 }

@@ -5,6 +5,7 @@ import {
   type ImportProblemCode,
   type ImportProblemGroup,
   possibleDates,
+  TEAM_STATES,
   withVisibleControls,
 } from '@eventflow/domain/imports'
 import { canAddCustomFields } from '@eventflow/domain/custom-fields'
@@ -80,6 +81,7 @@ export function ProblemGroups({ about, actions, onShow }: ProblemGroupsProps) {
 /** Problems that one choice fixes for all rows of the group. */
 const CHOICES: Partial<Record<ImportProblemCode, (props: GroupProps) => React.ReactNode>> = {
   unknownTeamType: TypeChoice,
+  unknownState: StateChoice,
   notAnOption: OptionChoice,
   dateInDoubt: DateChoice,
 }
@@ -231,6 +233,25 @@ function OptionChoice({ group, about, actions }: GroupProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** A text that is no state: the state that it means. */
+function StateChoice({ group, about, actions }: GroupProps) {
+  const t = useWords()
+  const id = useId()
+  const column = about.columns.findIndex(({ target }) => target === group.target)
+  return (
+    <SelectField
+      id={id}
+      label={t('imports.mend.takeAs', { value: group.value })}
+      options={TEAM_STATES.map((value) => ({ value, label: t(`imports.teamStates.${value}`) }))}
+      empty={t('imports.mend.chooseState')}
+      value=""
+      onChange={(to) => {
+        if (to !== '') void actions.replaceValue({ column, from: group.value, to })
+      }}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import {
   type ImportTarget,
   type ImportVerdict,
   isNoAddress,
+  TEAM_STATES,
 } from '@eventflow/domain/imports'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -169,6 +170,9 @@ function rowFilters(t: T, { state }: ImportDetail): readonly Filter[] {
   return [outcome, welcome]
 }
 
+const isPlannedRow = ({ relations }: ImportRow, email: string): boolean =>
+  isNoAddress(email) || relations.state === 'planned'
+
 /** The row has added or changed its team. */
 const isImported = ({ outcome }: ImportRow): boolean => outcome === 'added' || outcome === 'changed'
 
@@ -211,7 +215,8 @@ const columns = (t: T, facts: ColumnFacts): Column<ImportRow>[] => [
     },
     detail: (row) => {
       const email = textOf(facts.about, row, 'ownerEmail')
-      return row.verdict === 'new' && isNoAddress(email) ? t('imports.rows.planned') : email
+      const isPlanned = row.verdict === 'new' && isPlannedRow(row, email)
+      return isPlanned ? t('imports.rows.planned') : email
     },
   },
   {
@@ -269,8 +274,10 @@ function What({ row, about, actions, nameOf, onCell, onFixed }: { row: ImportRow
   const t = useWords()
   const { errorMessage, rollback } = row.record
   const isOpen = about.state === 'checked'
-  const shown = (value: string | boolean) => {
+  const shown = (target: ImportTarget, value: string | boolean) => {
     if (typeof value === 'boolean') return t(value ? 'imports.rows.yes' : 'imports.rows.no')
+    const state = TEAM_STATES.find((known) => known === value)
+    if (target === 'state' && state !== undefined) return t(`imports.teamStates.${state}`)
     return value === '' ? t('imports.rows.nothing') : value
   }
   const problems = row.problems.map((problem) => ({
@@ -278,6 +285,7 @@ function What({ row, about, actions, nameOf, onCell, onFixed }: { row: ImportRow
     text: `${nameOf(problem.target)}: ${t(`imports.problems.${problem.code}`)}`,
   }))
   const contact = contactWithoutAddress((target) => textOf(about, row, target))
+  const { parent, state } = row.relations
   const noAddress = {
     code: 'noAddress',
     target: 'ownerEmail' as const,
@@ -312,9 +320,20 @@ function What({ row, about, actions, nameOf, onCell, onFixed }: { row: ImportRow
           <span key={target + code}>{text}</span>
         )
       })}
+      {row.verdict === 'new' && parent !== undefined && (
+        <span>{t('imports.rows.shareOf', { name: parent })}</span>
+      )}
+      {state !== undefined && (
+        <span>{t('imports.rows.stateIs', { state: t(`imports.teamStates.${state}`) })}</span>
+      )}
+      {state === 'planned' && contact === '' && <LeftOutContact row={row} about={about} />}
       {row.changes.map(({ target, from, to }) => (
         <span key={target}>
-          {t('imports.rows.change', { name: nameOf(target), from: shown(from), to: shown(to) })}
+          {t('imports.rows.change', {
+            name: nameOf(target),
+            from: shown(target, from),
+            to: shown(target, to),
+          })}
         </span>
       ))}
       {errorMessage !== null && row.problems.length === 0 && (
@@ -327,4 +346,12 @@ function What({ row, about, actions, nameOf, onCell, onFixed }: { row: ImportRow
       )}
     </Stack>
   )
+}
+
+/** The person in the row of a planned team, who is not imported. */
+function LeftOutContact({ row, about }: { row: ImportRow; about: ImportDetail }) {
+  const t = useWords()
+  const email = textOf(about, row, 'ownerEmail')
+  if (isNoAddress(email)) return null
+  return <span>{t('imports.rows.plannedContact', { name: email })}</span>
 }

@@ -1,4 +1,9 @@
-import { MAX_ROWS_TO_UNDO, WHY_NOT_UNDONE, type WhyNotUndone } from '@eventflow/domain/imports'
+import {
+  MAX_ROWS_TO_UNDO,
+  WHY_NOT_UNDONE,
+  type ImportRow,
+  type WhyNotUndone,
+} from '@eventflow/domain/imports'
 import { recordOf } from '@eventflow/domain/kernel'
 import { client } from '../../../platform/api.ts'
 
@@ -19,18 +24,26 @@ interface UndoOptions {
 /** Rows per page of the list. */
 const LISTED = 100
 
-/** The rows that have added or changed a team. */
+/**
+ * The order in which rows are undone: a company can be deleted once it has no stand shares.
+ */
+const orderOf = ({ outcome, relations }: ImportRow): number => {
+  if (outcome === 'changed') return 0
+  return relations.parent === undefined ? 2 : 1
+}
+
+/** The rows that have added or changed a team, in the order in which they are undone. */
 async function findRowsToUndo(importId: string): Promise<string[]> {
-  const rowIds: string[] = []
-  for (const outcome of ['added', 'changed'] as const) {
+  const rows: ImportRow[] = []
+  for (const outcome of ['changed', 'added'] as const) {
     let cursor: string | undefined
     do {
       const page = await client.imports.rows({ importId, outcome, limit: LISTED, cursor })
-      rowIds.push(...page.items.map(({ id }) => id))
+      rows.push(...page.items)
       cursor = page.nextCursor ?? undefined
     } while (cursor !== undefined)
   }
-  return rowIds
+  return rows.toSorted((one, two) => orderOf(one) - orderOf(two)).map(({ id }) => id)
 }
 
 /**

@@ -1,0 +1,139 @@
+// Restores the values of a team that a row of an import has replaced.
+import { DomainError, type Viewer } from '@eventflow/domain/kernel'
+import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
+import {
+  changesToUndo,
+  fieldIdOf,
+  fieldTarget,
+  IMPORT_ROLLED_BACK,
+  type ChangesToUndo,
+  type ImportChange,
+  type ImportTarget,
+  type TeamState,
+} from '@eventflow/domain/imports'
+import { teamsErrors, type TeamDetail } from '@eventflow/domain/teams'
+import { canRename, type User } from '@eventflow/domain/users'
+import { findValuesOfTeams, setTeamValues } from '../../modules/custom-fields/index.ts'
+import { findFacts, type StoredRecord } from '../../modules/imports/index.ts'
+import {
+  changeTeam,
+  findStandShareIds,
+  hasTeam,
+  lockTeam,
+  moveStandShare,
+  openTeam,
+  reinstateTeam,
+  withdrawTeam,
+  type TeamsContext,
+} from '../../modules/teams/index.ts'
+import { changeNames, readUser } from '../../modules/users/index.ts'
+import type { Scope } from '../../platform/db/index.ts'
+
+interface Restorable extends ChangesToUndo {
+  readonly typeIds: ReadonlyMap<string, string>
+}
+
+interface ToFind {
+  readonly teamId: string
+  readonly changes: readonly ImportChange[]
+  readonly before: Before
+}
+
+/** The parent and the reason for a withdrawal before the import; undefined if neither changed. */
+type Before = StoredRecord['before'] | undefined
+
+/** Locks the team, and finds the replaced values that nobody has changed since. */
+export async function findRestorable(
+  scope: Scope,
+  viewer: Viewer,
+  { teamId, changes, before }: ToFind,
+): Promise<Restorable> {
+  if ((await lockTeam(scope, teamId)) === null) throw new DomainError(teamsErrors.teamNotFound)
+  const team = await openTeam(scope, viewer, teamId)
+  const { teamTypes, customFields } = await findFacts(scope, { emails: [], names: [] })
+  const values = (await findValuesOfTeams(scope, [teamId])).get(teamId) ?? {}
+  const owner = team.ownerId === null ? null : await readUser(scope, team.ownerId)
+  const current = new Map<ImportTarget, CustomFieldValue>([
+    ['teamName', team.name],
+    ['teamType', team.teamTypeName ?? ''],
+    ['standShareOf', team.parentTeamName ?? ''],
+    ['state', stateOf(team)],
+    ...(owner !== null && canRename(viewer, owner) ? namesOf(owner) : []),
+    ...customFields.map(({ id, type }): [ImportTarget, CustomFieldValue] => [
+      fieldTarget(id),
+      values[id] ?? (type === 'checkbox' ? false : ''),
+    ]),
+  ])
+  const typeIds = new Map(teamTypes.map(({ id, name }) => [name, id]))
+  const hasParent = before?.parentId != null && (await hasTeam(scope, before.parentId))
+  const isOffered = ({ target, from }: ImportChange): boolean => {
+    if (from === '') return true
+    if (target === 'standShareOf') return hasParent
+    if (target === 'teamType') return typeIds.has(String(from))
+    const field = customFields.find(({ id }) => id === fieldIdOf(target))
+    return field?.type !== 'dropdown' || field.options.includes(String(from))
+  }
+  return { ...changesToUndo(changes, current, isOffered), typeIds }
+}
+
+function stateOf({ isWithdrawn, isPlanned }: TeamDetail): TeamState {
+  if (isWithdrawn) return 'withdrawn'
+  return isPlanned ? 'planned' : 'active'
+}
+
+const namesOf = ({ firstName, surname }: User): [ImportTarget, string][] => [
+  ['ownerFirstName', firstName],
+  ['ownerSurname', surname],
+]
+
+type ToRestore = Omit<Restorable, 'left'> & { readonly teamId: string; readonly before: Before }
+
+export async function restoreValues(
+  context: TeamsContext,
+  viewer: Viewer,
+  { teamId, restored, before, typeIds }: ToRestore,
+): Promise<void> {
+  const { scope, services } = context
+  const from = new Map(restored.map((change) => [change.target, change.from]))
+  const textOf = (target: ImportTarget, now: string): string => String(from.get(target) ?? now)
+  if (from.has('standShareOf'))
+    await moveStandShare(context, viewer, { teamId, parentId: before?.parentId ?? null })
+  if (from.has('state')) await restoreState(scope, viewer, { teamId, before })
+  const team = await openTeam(scope, viewer, teamId)
+  if (from.has('teamName') || from.has('teamType')) {
+    const { isOrganiser, revision } = team
+    const teamTypeId = from.has('teamType')
+      ? (typeIds.get(String(from.get('teamType'))) ?? null)
+      : team.teamTypeId
+    const name = textOf('teamName', team.name)
+    await changeTeam(context, viewer, { teamId, name, teamTypeId, isOrganiser, revision })
+  }
+  if (team.ownerId !== null && (from.has('ownerFirstName') || from.has('ownerSurname'))) {
+    const { id: userId, revision, ...now } = await readUser(scope, team.ownerId)
+    const firstName = textOf('ownerFirstName', now.firstName)
+    const surname = textOf('ownerSurname', now.surname)
+    await changeNames(scope, viewer, { userId, revision, firstName, surname })
+  }
+  const values = restored.flatMap(({ target, from: value }) => {
+    const customFieldId = fieldIdOf(target)
+    return customFieldId === null ? [] : [{ customFieldId, value }]
+  })
+  await setTeamValues(scope, { teamId, values }, { by: viewer.userId, at: services.clock.now() })
+  if (values.length > 0) scope.audit.changed.push('customFieldValues')
+  scope.audit.things.push(`team:${teamId}`)
+  scope.live.audience = [teamId, ...(await findStandShareIds(scope, [teamId]))]
+}
+
+/** A team that was withdrawn before is withdrawn again, with its former reason. */
+async function restoreState(
+  scope: Scope,
+  viewer: Viewer,
+  { teamId, before }: Pick<ToRestore, 'teamId' | 'before'>,
+): Promise<void> {
+  const { isWithdrawn, revision } = await openTeam(scope, viewer, teamId)
+  if (isWithdrawn) await reinstateTeam(scope, viewer, { teamId, revision })
+  else {
+    const reason = before?.withdrawnReason ?? IMPORT_ROLLED_BACK
+    await withdrawTeam(scope, viewer, { teamId, revision, reason })
+  }
+}

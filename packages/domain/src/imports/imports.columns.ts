@@ -1,4 +1,7 @@
+import { isFirstContact, matchContacts, readContactHeading } from './imports.contact-headings.ts'
+import { OWNER_TARGETS } from './imports.people.ts'
 import {
+  CONTACT_TARGETS,
   fieldTarget,
   folded,
   IMPORT_PARTS,
@@ -135,6 +138,7 @@ export function matchColumns(
   }
   const known = new Set<ImportTarget>([
     ...IMPORT_PARTS,
+    ...CONTACT_TARGETS,
     ...customFields.map(({ id }) => fieldTarget(id)),
   ])
   for (const [key, target] of remembered)
@@ -152,5 +156,27 @@ export function matchColumns(
     give((heading) => isSameField(heading, label), fieldTarget(id))
   for (const part of IMPORT_PARTS)
     give((heading) => ALSO_CALLED[part].has(lettersOf(heading)), part)
+  giveContacts(headings, targets, give)
   return targets
+}
+
+type Give = (isMeant: (heading: string) => boolean, target: ImportTarget) => void
+
+/** "Contact 1" is the owner, unless other columns name one. Others are colleagues. */
+function giveContacts(
+  headings: readonly string[],
+  targets: (ImportTarget | null)[],
+  give: Give,
+): void {
+  const contacts = headings.map((heading, at) =>
+    targets[at] === null ? readContactHeading(lettersOf(heading)) : null,
+  )
+  for (const contact of contacts)
+    if (contact !== null && isFirstContact(contact))
+      give((heading) => {
+        const read = readContactHeading(lettersOf(heading))
+        return read !== null && isFirstContact(read) && read.part === contact.part
+      }, OWNER_TARGETS[contact.part])
+  const matched = matchContacts(contacts, (target) => targets.includes(target))
+  for (const [at, target] of matched.entries()) if (target !== null) targets[at] = target
 }

@@ -20,7 +20,16 @@ const bread: KnownTeam = {
   isOrganiser: false,
   parent: null,
   hasStandShares: false,
+  memberCount: 1,
   values: { stand: 'A1' },
+}
+
+const breadLtd: KnownTeam = {
+  ...bread,
+  id: 'breadLtd',
+  name: 'Bread Ltd',
+  owner: { userId: 'lou', firstName: 'Lou', surname: 'Loaf', email: 'lou@bread.example' },
+  memberCount: 2,
 }
 
 const facts: ImportFacts = {
@@ -35,8 +44,9 @@ const facts: ImportFacts = {
     field('insured', 'checkbox'),
     field('hall', 'dropdown'),
   ],
-  teams: [bread],
-  teamsOfMembers: new Map([['member@bread.example', 'Bread Ltd']]),
+  teams: [bread, breadLtd],
+  teamsOfMembers: new Map([['member@bread.example', { id: 'breadLtd', name: 'Bread Ltd' }]]),
+  memberLimit: 5,
 }
 
 const TARGETS: ImportTarget[] = [
@@ -126,11 +136,6 @@ describe('a row', () => {
       'a member of a team',
       { ...fresh, ownerEmail: 'member@bread.example' },
       'ownerEmail inAnotherTeam',
-    ],
-    [
-      'a member of the same team',
-      { ...fresh, teamName: 'bread  LTD', ownerEmail: 'member@bread.example' },
-      'ownerEmail notTheOwner',
     ],
     [
       'the address of another owner',
@@ -358,12 +363,12 @@ describe('a row without an owner', () => {
 })
 
 describe('rows', () => {
-  it('that repeat an owner or a team are rejected, except the first', () => {
+  it('that repeat an owner are rejected, except the first; the same company gets a colleague', () => {
     const second = { ...fresh, teamName: 'Ham', ownerEmail: 'BO@cheese.example' }
     const third = { ...fresh, ownerEmail: 'x@cheese.example' }
     expect(
       judge([fresh, second, third]).map(({ problems }) => problems.map(({ code }) => code)),
-    ).toEqual([[], ['ownerTwiceInFile'], ['teamTwiceInFile']])
+    ).toEqual([[], ['ownerTwiceInFile'], []])
   })
 
   it('never store an owner or a name twice, for any file', () => {

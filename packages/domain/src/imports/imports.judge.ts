@@ -1,25 +1,42 @@
 // The dry run: what each row of a file would do, or its problems if it would do nothing.
+import { fullNameOf, judgePerson, personOf, type Company } from './imports.colleagues.ts'
+import {
+  contradictions,
+  groupCompanies,
+  type ReadRow,
+  type RowOfCompany,
+} from './imports.companies.ts'
 import { inferDateReading, type DateReading } from './imports.dates.ts'
-import { readRow, type KnownTypes, type RowAsRead } from './imports.read-row.ts'
-import { sharesOf, type ShareOfRow } from './imports.shares.ts'
-import { problemsOfState, stateAfter, stateOf } from './imports.states.ts'
+import {
+  indexFacts,
+  knownTeamOf,
+  problemsAmongTeams,
+  type Known,
+  type Seen,
+} from './imports.match.ts'
+import { isNoAddress } from './imports.no-address.ts'
+import { filledCells, textsOfRow } from './imports.people.ts'
+import { readRow } from './imports.read-row.ts'
 import type {
   ImportChange,
   ImportFacts,
   ImportPlan,
   ImportProblem,
+  JudgedColleague,
   JudgedRow,
   KnownTeam,
   RowRelations,
+  WantedColleague,
   WantedOwner,
   WantedTeam,
 } from './imports.rows.ts'
+import { sharesOf, type ShareOfRow } from './imports.shares.ts'
+import { problemsOfState, stateAfter, stateOf } from './imports.states.ts'
 import {
   folded,
   OWNER_PARTS,
   type ImportOutcome,
   type ImportPart,
-  type ImportProblemCode,
   type ImportTarget,
 } from './imports.vocabulary.ts'
 
@@ -27,7 +44,8 @@ import {
  * Checks all rows together, because a name or address may occur in two of them. A row belongs to the team
  * whose owner has its email, so importing a file again updates the teams (specification: portal core,
  * section 4; docs/rules.md, section 14). A row without an owner belongs to the team with its name. A row
- * with the name of a planned team gives it its owner.
+ * with the name of a planned team gives it its owner. Further rows of a company, and further contacts,
+ * add people to it.
  */
 export function judgeRows(
   rows: readonly (readonly string[])[],
@@ -35,11 +53,35 @@ export function judgeRows(
   facts: ImportFacts,
 ): JudgedRow[] {
   const known = indexFacts(facts)
-  const seen: Seen = { emails: new Set(), names: new Set() }
-  const found = rows.map((cells) => findTeam(readRow(cells, { plan, facts, known }), known, seen))
-  const inFile = found.map((row) => ({ ...row, isRejected: row.problems.length > 0 }))
-  const shares = sharesOf(inFile, known.teamsByName)
-  return found.map((row, at) => judgeRow(row, shares[at] ?? { problem: null }, known))
+  const grouped = groupCompanies(rows, plan)
+  const read = grouped.map(({ cells: own, fill }): ReadRow => {
+    const cells = filledCells(own, fill)
+    return { ...readRow(cells, { plan, facts, known }), cells }
+  })
+  const seen: Seen = { people: new Map(), owners: new Set(), names: new Set() }
+  const judging: Judging = { plan, known, seen, emails: emailsOf(grouped, read) }
+  const found: FoundRow[] = []
+  for (const [at, row] of read.entries()) {
+    const lead = found[grouped[at]?.lead ?? -1]
+    found.push(lead === undefined ? findLead(row, at, judging) : findOther(row, lead, judging))
+  }
+  const leads = found.filter(({ lead }) => lead === null)
+  const shares = sharesOf(
+    leads.map(({ wanted, team, problems }) => ({ wanted, team, isRejected: problems.length > 0 })),
+    known.teamsByName,
+  )
+  const shareOf = new Map(leads.map((row, at) => [row, shares[at] ?? { problem: null }]))
+  for (const [row, { problem }] of shareOf) if (problem !== null) row.problems.push(problem)
+  return found.map((row, at) =>
+    row.lead === null
+      ? judgeLead(row, {
+          known,
+          share: shareOf.get(row) ?? { problem: null },
+          plan,
+          place: grouped[at],
+        })
+      : judgeOther(row, row.lead),
+  )
 }
 
 /** The format of each date column: chosen by the organiser, or derived from the column. */
@@ -60,143 +102,207 @@ export function withDateReadings(
   return { ...plan, dateReadings }
 }
 
-interface Known extends KnownTypes {
-  readonly teamsByOwner: ReadonlyMap<string, KnownTeam>
-  readonly ownersByName: ReadonlyMap<string, string>
-  readonly teamsByName: ReadonlyMap<string, readonly KnownTeam[]>
-  readonly teamsOfMembers: ReadonlyMap<string, string>
+interface Judging {
+  readonly plan: ImportPlan
+  readonly known: Known
+  readonly seen: Seen
+  /** The addresses of all rows of a company, by the index of its first row. */
+  readonly emails: ReadonlyMap<number, ReadonlySet<string>>
 }
 
-interface Seen {
-  readonly emails: Set<string>
-  readonly names: Set<string>
-}
-
-const ownerEmailOf = ({ owner }: KnownTeam): string[] => (owner === null ? [] : [owner.email])
-
-function groupedByName(teams: readonly KnownTeam[]): Map<string, KnownTeam[]> {
-  const groups = new Map<string, KnownTeam[]>()
-  for (const team of teams) {
-    const name = folded(team.name)
-    groups.set(name, [...(groups.get(name) ?? []), team])
+function emailsOf(
+  grouped: readonly RowOfCompany[],
+  read: readonly ReadRow[],
+): Map<number, Set<string>> {
+  const emails = new Map<number, Set<string>>()
+  for (const [at, { wanted }] of read.entries()) {
+    const lead = grouped[at]?.lead ?? at
+    const all = emails.get(lead) ?? new Set()
+    if (wanted.owner !== null) all.add(wanted.owner.email)
+    emails.set(lead, all)
   }
-  return groups
+  return emails
 }
 
-const indexFacts = ({ teamTypes, teams, teamsOfMembers }: ImportFacts): Known => ({
-  typeIds: new Map(teamTypes.map(({ id, name }) => [folded(name), id])),
-  typeNames: new Map(teamTypes.map(({ id, name }) => [id, name])),
-  teamsByOwner: new Map(
-    teams.flatMap((team) => ownerEmailOf(team).map((email) => [email, team] as const)),
-  ),
-  ownersByName: new Map(
-    teams.flatMap((team) => ownerEmailOf(team).map((email) => [folded(team.name), email] as const)),
-  ),
-  teamsByName: groupedByName(teams),
-  teamsOfMembers,
+interface FoundRow extends ReadRow {
+  readonly team: KnownTeam | null
+  readonly company: Company
+  /** The first row of its company; null for that row itself. */
+  readonly lead: FoundRow | null
+  /** Whether the person of a further row joins. */
+  readonly isJoining: boolean
+  readonly colleagues: readonly JudgedColleague[]
+}
+
+/** The team of the first row of a company, and the problems among teams. */
+function findLead(row: ReadRow, at: number, judging: Judging): FoundRow {
+  const { known, seen, plan, emails } = judging
+  const joins = ({ owner }: KnownTeam): boolean =>
+    plan.othersJoin === true || (owner !== null && (emails.get(at)?.has(owner.email) ?? false))
+  const team = knownTeamOf(row.wanted, known, joins)
+  const problems = [
+    ...row.problems,
+    ...problemsAmongTeams(row.wanted, { team, known, seen }),
+    ...problemsOfState(team, row.wanted),
+  ]
+  const { owner, name } = row.wanted
+  const isOther = owner !== null && team?.owner != null && team.owner.email !== owner.email
+  const size = (team?.memberCount ?? 0) + (owner !== null && team?.owner == null ? 1 : 0)
+  const company: Company = { name, team, size }
+  noteSeen(seen, { name, owner: isOther ? null : owner })
+  const wanted = isOther ? { ...row.wanted, owner: null } : row.wanted
+  const people = [...(isOther ? [{ ...owner, contact: 1 }] : []), ...wanted.colleagues]
+  const ofPeople = judgePeople(people, company, judging)
+  problems.push(...ofPeople.problems)
+  return {
+    ...row,
+    wanted,
+    problems,
+    team,
+    company,
+    lead: null,
+    isJoining: false,
+    colleagues: ofPeople.colleagues,
+  }
+}
+
+/** Notes the first row of a company. The first company with an address has its owner. */
+function noteSeen(
+  { names, people, owners }: Seen,
+  { name, owner }: Pick<WantedTeam, 'name' | 'owner'>,
+) {
+  names.add(folded(name))
+  if (owner === null || people.has(owner.email)) return
+  people.set(owner.email, folded(name))
+  owners.add(owner.email)
+}
+
+/** A further row of a company. */
+function findOther(row: ReadRow, lead: FoundRow, judging: Judging): FoundRow {
+  const { ofLead, ofRow } = contradictions(lead, row, judging.plan)
+  const isMarked = (one: ImportProblem): boolean =>
+    lead.problems.some(({ code, target }) => code === one.code && target === one.target)
+  lead.problems.push(...ofLead.filter((one) => !isMarked(one)))
+  const { owner, colleagues } = row.wanted
+  const { company, team } = lead
+  const isPlanned = lead.wanted.state === 'planned'
+  const own = owner === null || isPlanned ? [] : [{ ...owner, contact: 1 }]
+  const ofOwn = judgePeople(own, company, judging)
+  const ofOthers = judgePeople(isPlanned ? [] : colleagues, company, judging)
+  return {
+    ...row,
+    problems: [...row.problems, ...ofRow, ...ofOwn.problems, ...ofOthers.problems],
+    team,
+    company,
+    lead,
+    isJoining: ofOwn.colleagues.length > 0,
+    colleagues: ofOthers.colleagues,
+  }
+}
+
+function judgePeople(
+  people: readonly WantedColleague[],
+  company: Company,
+  { known, seen, plan }: Judging,
+): { colleagues: JudgedColleague[]; problems: ImportProblem[] } {
+  const colleagues: JudgedColleague[] = []
+  const problems: ImportProblem[] = []
+  for (const person of people) {
+    if (person.email === '' || plan.isCarriedOut) continue
+    const judged = judgePerson(person, company, { known, seen: seen.people })
+    if (judged === 'joins')
+      colleagues.push({ contact: person.contact, relations: { person: personOf(person) } })
+    else if (judged !== 'isThere') problems.push(judged)
+  }
+  return { colleagues, problems }
+}
+
+const rejected = ({ team, problems }: FoundRow): JudgedRow => ({
+  verdict: 'rejected',
+  teamId: team?.id ?? null,
+  changes: [],
+  problems,
+  wanted: null,
+  relations: {},
+  colleagues: [],
 })
 
-interface FoundRow extends RowAsRead {
-  readonly team: KnownTeam | null
+interface AroundLead extends Around {
+  readonly plan: ImportPlan
+  readonly place: RowOfCompany | undefined
 }
 
-/** The team of a row, and the problems among teams. */
-function findTeam({ wanted, problems }: RowAsRead, known: Known, seen: Seen): FoundRow {
-  const team = knownTeamOf(wanted, known)
-  problems.push(...problemsAmongTeams(wanted, known, seen), ...problemsOfState(team, wanted))
-  return { wanted, team, problems }
-}
-
-function judgeRow(row: FoundRow, share: ShareOfRow, known: Known): JudgedRow {
-  const { wanted, team } = row
-  const problems = share.problem === null ? row.problems : [...row.problems, share.problem]
-  const teamId = team?.id ?? null
-  if (problems.length > 0)
-    return { verdict: 'rejected', teamId, changes: [], problems, wanted: null, relations: {} }
-  const found = { teamId, problems, wanted, parentId: share.parentId }
-  if (team === null)
-    return { ...found, verdict: 'new', changes: [], relations: relationsOf(wanted, share) }
-  const changes = changesOf(team, wanted, { known, share })
+function judgeLead(row: FoundRow, around: AroundLead): JudgedRow {
+  const { wanted, team, problems } = row
+  if (problems.length > 0) return rejected(row)
+  const { share } = around
+  const relations = { ...parentOf(share), ...completedBy(row, around) }
+  const colleagues = withCompany(row.colleagues, row)
+  const found = { problems, wanted, parentId: share.parentId, colleagues }
+  if (team === null) {
+    const state = stateAfter(null, wanted)
+    const states = state === 'active' ? {} : { state }
+    return {
+      ...found,
+      teamId: null,
+      verdict: 'new',
+      changes: [],
+      relations: { ...relations, ...states },
+    }
+  }
+  const changes = changesOf(team, wanted, around)
   const verdict = changes.length > 0 ? 'change' : 'unchanged'
-  return { ...found, verdict, changes, relations: parentOf(share) }
+  return { ...found, teamId: team.id, verdict, changes, relations }
+}
+
+/** What other rows and columns add to the first row, and the owner who is not in its own columns. */
+function completedBy({ wanted: { owner } }: FoundRow, { plan, place }: AroundLead): RowRelations {
+  if (place === undefined) return {}
+  const isOwn = !isNoAddress(textsOfRow(place.cells, plan.targets)('ownerEmail') ?? '')
+  return {
+    ...(Object.keys(place.fill).length > 0 && { fill: place.fill }),
+    ...(owner !== null && !isOwn && { person: personOf(owner) }),
+  }
+}
+
+function judgeOther(row: FoundRow, lead: FoundRow): JudgedRow {
+  const isLeadToFix = row.problems.length === 0 && lead.problems.length > 0 && lead.team === null
+  const problems: ImportProblem[] = isLeadToFix
+    ? [...row.problems, { code: 'leadToFix', target: 'teamName', value: row.wanted.name }]
+    : row.problems
+  if (problems.length > 0) return rejected({ ...row, problems })
+  const { owner } = row.wanted
+  const [own] = withCompany(
+    [{ contact: 1, relations: owner ? { person: personOf(owner) } : {} }],
+    lead,
+  )
+  return {
+    verdict: row.isJoining ? 'colleague' : 'unchanged',
+    teamId: row.team?.id ?? null,
+    changes: [],
+    problems,
+    wanted: null,
+    relations: own?.relations ?? {},
+    colleagues: withCompany(row.colleagues, lead),
+  }
+}
+
+/** Adds the owner of the company, and its state if its people get no emails. */
+function withCompany(colleagues: readonly JudgedColleague[], lead: FoundRow): JudgedColleague[] {
+  const owner = lead.team?.owner ?? lead.wanted.owner
+  const state = stateAfter(lead.team, lead.wanted)
+  return colleagues.map(({ contact, relations }) => ({
+    contact,
+    relations: {
+      ...relations,
+      ...(owner !== null && { owner: fullNameOf(owner) }),
+      ...(state !== 'active' && { state }),
+    },
+  }))
 }
 
 const parentOf = ({ parent }: ShareOfRow): RowRelations =>
   parent === undefined ? {} : { parent: parent ?? '' }
-
-function relationsOf(wanted: WantedTeam, share: ShareOfRow): RowRelations {
-  const state = stateAfter(null, wanted)
-  return { ...parentOf(share), ...(state !== 'active' && { state }) }
-}
-
-/** The team that a row is about; null for a new one. */
-function knownTeamOf({ name, owner }: WantedTeam, known: Known): KnownTeam | null {
-  const [first = null] = known.teamsByName.get(folded(name)) ?? []
-  if (owner === null) return first
-  return known.teamsByOwner.get(owner.email) ?? (first?.owner === null ? first : null)
-}
-
-/** Whether the name of a row does not show which team is meant. */
-function isInDoubt({ name, owner }: WantedTeam, known: Known): boolean {
-  const named = known.teamsByName.get(folded(name)) ?? []
-  if (named.length > 1) return owner === null || named.every((team) => team.owner === null)
-  return owner !== null && named[0]?.owner === null && known.teamsByOwner.has(owner.email)
-}
-
-const firstWord = (name: string): string => folded(name).split(' ')[0] ?? ''
-
-/**
- * Whether the address of a row belongs to the owner of another team, such as an agency or a group: both the
- * surname and the first word of the team's name differ. A new legal form or first name does not count.
- */
-function isOwnerOfAnother({ name, owner }: WantedTeam, known: Known): boolean {
-  const team = known.teamsByOwner.get(owner?.email ?? '')
-  if (team?.owner == null || owner === null) return false
-  const isSamePerson = folded(team.owner.surname) === folded(owner.surname)
-  return !isSamePerson && firstWord(team.name) !== firstWord(name)
-}
-
-/** Problems of a row because of other rows, or of existing records of the event. */
-function problemsAmongTeams(wanted: WantedTeam, known: Known, seen: Seen): ImportProblem[] {
-  const email = wanted.owner?.email ?? ''
-  const ofEmail = email === '' ? null : problemOfEmail(wanted, email, { known, seen })
-  const ofName = wanted.name === '' ? null : problemOfName(wanted, email, { known, seen })
-  seen.emails.add(email)
-  seen.names.add(folded(wanted.name))
-  return [
-    ...(ofEmail === null ? [] : [{ code: ofEmail, target: 'ownerEmail', value: email } as const]),
-    ...(ofName === null ? [] : [{ code: ofName, target: 'teamName', value: wanted.name } as const]),
-  ]
-}
-
-interface Others {
-  readonly known: Known
-  readonly seen: Seen
-}
-
-function problemOfEmail(
-  wanted: WantedTeam,
-  email: string,
-  { known, seen }: Others,
-): ImportProblemCode | null {
-  if (seen.emails.has(email)) return 'ownerTwiceInFile'
-  const memberOf = known.teamsOfMembers.get(email)
-  if (memberOf !== undefined)
-    return folded(memberOf) === folded(wanted.name) ? 'notTheOwner' : 'inAnotherTeam'
-  return isOwnerOfAnother(wanted, known) ? 'ownerOfAnother' : null
-}
-
-function problemOfName(
-  wanted: WantedTeam,
-  email: string,
-  { known, seen }: Others,
-): ImportProblemCode | null {
-  const owner = known.ownersByName.get(folded(wanted.name))
-  if (seen.names.has(folded(wanted.name))) return 'teamTwiceInFile'
-  if (isInDoubt(wanted, known)) return 'teamNameInDoubt'
-  const isOfAnother = email !== '' && owner !== undefined && owner !== email
-  return isOfAnother ? 'teamHasAnotherOwner' : null
-}
 
 const NOBODY = { firstName: '', surname: '', email: '' }
 

@@ -1,14 +1,19 @@
 // Reads the cells of one row: names, addresses, the type of the team and custom fields.
-import type { z } from 'zod'
-import { emailSchema } from '../kernel/index.ts'
 import { teamNameSchema, teamWithdrawalSchema } from '../teams/index.ts'
-import { personNameSchema } from '../users/index.ts'
-import { cellFault, erasedValue, readFieldCell, type ReadCell } from './imports.cells.ts'
-import { splitName } from './imports.names.ts'
+import { erasedValue, readFieldCell, type ReadCell } from './imports.cells.ts'
 import { isNoAddress } from './imports.no-address.ts'
+import {
+  readColleagues,
+  readOwner,
+  readText,
+  takeInto,
+  textsOfRow,
+  type Take,
+  type TextOf,
+} from './imports.people.ts'
 import type { ImportFacts, ImportPlan, ImportProblem, WantedTeam } from './imports.rows.ts'
-import { readState } from './imports.states.ts'
-import { folded, type ImportPart, type ImportTarget } from './imports.vocabulary.ts'
+import { readState, type TeamState } from './imports.states.ts'
+import { folded, type ImportTarget } from './imports.vocabulary.ts'
 
 /** The team types of the event. */
 export interface KnownTypes {
@@ -30,53 +35,20 @@ interface Reading {
   readonly known: KnownTypes
 }
 
-function readText(schema: z.ZodType<string>, text: string): ReadCell<string> {
-  const read = schema.safeParse(text)
-  if (read.success) return { value: read.data }
-  if (text === '') return { problem: 'required' }
-  const isTooLong = read.error.issues.some(({ code }) => code === 'too_big')
-  return { problem: isTooLong ? 'tooLong' : 'cannotBeStored' }
-}
-
-/** An address with the name of its person, as mail programs write it: `Ann Lee <ann@bread.example>`. */
-const WITH_NAME = /^[^<>]*<([^<>\s]+)>$/
-
-function readEmail(text: string): ReadCell<string> {
-  if (text === '') return { problem: 'required' }
-  const [, address = text] = WITH_NAME.exec(text) ?? []
-  const read = emailSchema.safeParse(address)
-  return read.success ? { value: read.data } : { problem: 'notAnEmail' }
-}
-
 /** The values of a row by the plan, and the cells that cannot be read. */
 export function readRow(cells: readonly string[], { plan, facts, known }: Reading): RowAsRead {
   const problems: ImportProblem[] = []
-  const textOf = (target: ImportTarget): string | null => {
-    const column = plan.targets.indexOf(target)
-    return column < 0 ? null : (cells[column] ?? '').trim()
-  }
-  const take = <Value>(target: ImportTarget, read: ReadCell<Value>, otherwise: Value): Value => {
-    const value = textOf(target) ?? ''
-    const fault = cellFault(value)
-    if (fault === null && read.problem === undefined) return read.value
-    problems.push({ code: fault ?? read.problem ?? 'cannotBeStored', target, value })
-    return otherwise
-  }
-  const text = (part: ImportPart, schema: z.ZodType<string>): string =>
-    take(part, readText(schema, textOf(part) ?? ''), '')
+  const textOf = textsOfRow(cells, plan.targets)
+  const take = takeInto(problems, textOf)
   const states = wantedState(textOf, take)
-  const isPlanned = states.state === 'planned' || isNoAddress(textOf('ownerEmail') ?? '')
   const name = textOf('teamName') ?? ''
-  if (isPlanned && (textOf('teamType') ?? '') === '' && isTotal(name, cells))
+  const hasAddress = !isNoAddress(textOf('ownerEmail') ?? '')
+  if (!hasAddress && (textOf('teamType') ?? '') === '' && isTotal(name, cells))
     problems.push({ code: 'totalOfList', target: 'teamName', value: name })
+  const people = wantedPeople(textOf, take, states.state)
   const wanted: WantedTeam = {
-    name: text('teamName', teamNameSchema),
-    owner: isPlanned
-      ? null
-      : {
-          ...wantedName(textOf, { take, text }),
-          email: take('ownerEmail', readEmail(textOf('ownerEmail') ?? ''), ''),
-        },
+    name: take('teamName', readText(teamNameSchema, name), ''),
+    ...people,
     ...wantedType(textOf('teamType'), { plan, known }, take),
     ...states,
     ...wantedShare(textOf('standShareOf'), plan, take),
@@ -105,37 +77,22 @@ const IS_AMOUNT = /^[\d\s.,%€$£m²+-]*$/
 const isTotal = (name: string, cells: readonly string[]): boolean =>
   TOTAL.test(name) && cells.every((text) => text.trim() === name || IS_AMOUNT.test(text.trim()))
 
-interface NameReading {
-  readonly take: Take
-  readonly text: (part: ImportPart, schema: z.ZodType<string>) => string
-}
-
-/** From the columns of first name and surname, or from the full name if these are empty. */
-function wantedName(
+/**
+ * The owner and colleagues of a row. A planned team has none. Without an owner's address, the first further
+ * contact is the owner.
+ */
+function wantedPeople(
   textOf: TextOf,
-  { take, text }: NameReading,
-): { firstName: string; surname: string } {
-  const full = textOf('ownerFullName') ?? ''
-  const hasParts = textOf('ownerFirstName') || textOf('ownerSurname')
-  if (full === '' || hasParts)
-    return {
-      firstName: text('ownerFirstName', personNameSchema),
-      surname: text('ownerSurname', personNameSchema),
-    }
-  return take('ownerFullName', readFullName(full), { firstName: '', surname: '' })
+  take: Take,
+  state: TeamState | undefined,
+): Pick<WantedTeam, 'owner' | 'colleagues'> {
+  if (state === 'planned') return { owner: null, colleagues: [] }
+  const colleagues = readColleagues(textOf, take)
+  if (!isNoAddress(textOf('ownerEmail') ?? ''))
+    return { owner: readOwner(textOf, take), colleagues }
+  const [first, ...others] = colleagues
+  return { owner: first ?? null, colleagues: others }
 }
-
-function readFullName(full: string): ReadCell<{ firstName: string; surname: string }> {
-  const split = splitName(full)
-  if (split === null) return { problem: 'notAFullName' }
-  const [firstName, surname] = [split.firstName, split.surname].map((one) =>
-    readText(personNameSchema, one),
-  )
-  const problem = firstName?.problem ?? surname?.problem
-  return problem === undefined ? { value: split } : { problem }
-}
-
-type TextOf = (target: ImportTarget) => string | null
 
 /** An empty cell leaves the state unchanged, because no state is empty. */
 function wantedState(
@@ -159,8 +116,6 @@ function wantedShare(
   if (text === '') return emptyErases ? { standShareOf: null } : {}
   return { standShareOf: take('standShareOf', readText(teamNameSchema, text), null) }
 }
-
-type Take = <Value>(target: ImportTarget, read: ReadCell<Value>, otherwise: Value) => Value
 
 function wantedType(
   text: string | null,

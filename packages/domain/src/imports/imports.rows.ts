@@ -17,6 +17,12 @@ export interface ImportPlan {
   readonly dateReadings: Readonly<Record<string, DateReading>>
   /** Columns whose ambiguous numbers are number cells of a spreadsheet, with decimals. */
   readonly numberColumns?: readonly number[]
+  /** Columns in which rows of one company may differ: the value of its first row applies. */
+  readonly firstRowWins?: readonly ImportTarget[]
+  /** Rows that name an existing team with another owner add their person to it. */
+  readonly othersJoin?: boolean
+  /** Rows are stored. Further contacts are not judged again, because each has a row of its own. */
+  readonly isCarriedOut?: boolean
 }
 
 export interface KnownTeam {
@@ -35,6 +41,7 @@ export interface KnownTeam {
   /** The team that it is a stand share of. */
   readonly parent: { readonly id: string; readonly name: string } | null
   readonly hasStandShares: boolean
+  readonly memberCount: number
   readonly values: Readonly<Record<string, CustomFieldValue>>
 }
 
@@ -44,8 +51,10 @@ export interface ImportFacts {
   readonly customFields: readonly (FieldKind & { readonly id: string })[]
   /** Teams whose owner or name is in the file, also as the company whose stand is shared. */
   readonly teams: readonly KnownTeam[]
-  /** Emails of people who are members, but not the owner, of a team. */
-  readonly teamsOfMembers: ReadonlyMap<string, string>
+  /** The teams of people who are members, but not the owner, by email. */
+  readonly teamsOfMembers: ReadonlyMap<string, { readonly id: string; readonly name: string }>
+  /** Maximum number of people in a team. */
+  readonly memberLimit: number
 }
 
 export interface ImportProblem {
@@ -61,6 +70,11 @@ export interface ImportChange {
   readonly to: CustomFieldValue
 }
 
+/** A further contact of a row. `contact` is 1 for the person in the owner's columns. */
+export interface WantedColleague extends WantedOwner {
+  readonly contact: number
+}
+
 export interface WantedOwner {
   readonly firstName: string
   readonly surname: string
@@ -72,6 +86,7 @@ export interface WantedTeam {
   readonly name: string
   /** Null for a row without an address: nobody can be invited, and a new team is planned. */
   readonly owner: WantedOwner | null
+  readonly colleagues: readonly WantedColleague[]
   /** Undefined leaves the type unchanged. */
   readonly teamTypeId?: string | null
   /** Undefined leaves the state unchanged. */
@@ -89,6 +104,12 @@ export interface RowRelations {
   readonly parent?: string
   /** The state of a new team, unless it is active. */
   readonly state?: TeamState
+  /** The person of the row, who joins a team that an earlier row or the event has. */
+  readonly person?: WantedOwner
+  /** The name of the owner of that team. */
+  readonly owner?: string
+  /** Cells that are empty in the first row of a company, from its other rows, by column. */
+  readonly fill?: Readonly<Record<string, string>>
 }
 
 export interface JudgedRow {
@@ -100,6 +121,13 @@ export interface JudgedRow {
   readonly teamId: string | null
   readonly changes: readonly ImportChange[]
   readonly problems: readonly ImportProblem[]
-  /** Null for a rejected row. */
+  /** Null for a rejected row, and for a further row of a company. */
   readonly wanted: WantedTeam | null
+  /** Further contacts of the row who join its team. Each is stored like a row of its own. */
+  readonly colleagues: readonly JudgedColleague[]
+}
+
+export interface JudgedColleague {
+  readonly contact: number
+  readonly relations: RowRelations
 }

@@ -5,6 +5,7 @@ import { EMAIL_STAGES } from '../mail/index.ts'
 import { DATE_READINGS } from './imports.dates.ts'
 import { TEAM_STATES } from './imports.states.ts'
 import {
+  CONTACT_TARGETS,
   IMPORT_EFFECTS,
   IMPORT_OUTCOMES,
   IMPORT_PARTS,
@@ -24,7 +25,8 @@ const MAX_TARGET = 70
 const fieldTargetSchema = z
   .templateLiteral(['field:', z.string().min(1).max(64)])
   .refine(isStorable)
-const importTargetSchema = z.union([z.enum(IMPORT_PARTS), fieldTargetSchema])
+const contactTargetSchema = z.enum(CONTACT_TARGETS)
+const importTargetSchema = z.union([z.enum(IMPORT_PARTS), contactTargetSchema, fieldTargetSchema])
 
 const fieldValueSchema = z.union([z.string(), z.boolean()])
 
@@ -109,6 +111,10 @@ export const importDetailSchema = importSchema.extend({
   teamTypeIds: z.record(z.string(), z.string()),
   /** The date formats that the organiser has chosen, by the column's target. */
   dateReadings: z.record(z.string(), z.enum(DATE_READINGS)),
+  /** Columns in which the value of a company's first row applies. */
+  firstRowWins: z.array(importTargetSchema),
+  /** Whether people in rows of existing teams with another owner join these teams. */
+  othersJoin: z.boolean(),
   problems: z.array(problemGroupSchema),
   /** Before the start: how the rows that change existing teams were matched. */
   matched: z.object({ byOwner: z.number().int(), byName: z.number().int() }),
@@ -141,12 +147,16 @@ export type ImportRecord = z.infer<typeof importRecordSchema>
 const rowRelationsSchema = z.object({
   parent: z.string().optional(),
   state: z.enum(TEAM_STATES).optional(),
+  person: z.object({ firstName: z.string(), surname: z.string(), email: z.string() }).optional(),
+  owner: z.string().optional(),
 })
 
 export const importRowSchema = z.object({
   id: z.string(),
   /** Row number as in a spreadsheet; the headings are row 1. */
   number: z.number().int(),
+  /** 0 for the row itself, otherwise the number of its contact who joins the team. */
+  contact: z.number().int(),
   cells: z.array(z.string()),
   verdict: z.enum(IMPORT_VERDICTS),
   changes: z.array(importChangeSchema),
@@ -178,6 +188,9 @@ export const importPlanSchema = z.strictObject({
     .record(exactText(MAX_TARGET).min(1), z.enum(DATE_READINGS))
     .refine((chosen) => Object.keys(chosen).length <= MAX_IMPORT_COLUMNS)
     .optional(),
+  /** How rows about one company are combined. If omitted, earlier choices remain. */
+  firstRowWins: z.array(importTargetSchema).max(MAX_IMPORT_COLUMNS).optional(),
+  othersJoin: z.boolean().optional(),
 })
 
 export const importCellSchema = z.strictObject({

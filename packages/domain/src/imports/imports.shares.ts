@@ -50,15 +50,21 @@ function shareOf(row: RowInFile, companies: Companies): ShareOfRow {
   const { wanted, team } = row
   const { standShareOf: text } = wanted
   if (text === undefined) return UNCHANGED
-  if (text === null)
-    return team?.parent == null ? UNCHANGED : { parent: null, parentId: null, problem: null }
+  if (text === null) return leaving(team)
   const company = findCompany(text, companies)
   const code = typeof company === 'string' ? company : problemOfShare(row, company, companies)
   if (code !== null || typeof company === 'string')
     return { problem: code && { code, target: 'standShareOf', value: text } }
-  const parentId = company.team?.id
-  if (parentId !== undefined && team?.parent?.id === parentId) return { parentId, problem: null }
-  return { parent: company.name, ...(parentId !== undefined && { parentId }), problem: null }
+  return joining(team, company)
+}
+
+const leaving = (team: KnownTeam | null): ShareOfRow =>
+  team?.parent ? { parent: null, parentId: null, problem: null } : UNCHANGED
+
+function joining(team: KnownTeam | null, { name, team: parent }: Company): ShareOfRow {
+  if (parent === null) return { parent: name, problem: null }
+  const isSame = team?.parent?.id === parent.id
+  return { ...(!isSame && { parent: name }), parentId: parent.id, problem: null }
 }
 
 /** A row of the file, in any order, or a team of the event; otherwise what is wrong with the name. */
@@ -72,18 +78,21 @@ function findCompany(text: string, { inFile, teams }: Companies): Company | Impo
 }
 
 function problemOfShare(
-  { wanted, team }: RowInFile,
+  row: RowInFile,
   company: Company,
   companies: Companies,
 ): ImportProblemCode | null {
-  const isItself = team !== null && company.team?.id === team.id
-  if (isItself || folded(company.name) === folded(wanted.name)) return 'ownParent'
+  const { wanted, team } = row
+  if (isSameCompany(row, company)) return 'ownParent'
   const next = parentNameOf(company)
   if (next !== null) return isCycle(wanted.name, next, companies) ? 'shareCycle' : 'parentIsShare'
   if (team?.hasStandShares) return 'hasOwnShares'
   if (company.row?.isRejected && company.team === null) return 'parentToFix'
   return isWithdrawn(company) && stateAfter(team, wanted) !== 'withdrawn' ? 'parentWithdrawn' : null
 }
+
+const isSameCompany = ({ wanted, team }: RowInFile, company: Company): boolean =>
+  folded(company.name) === folded(wanted.name) || (team !== null && company.team?.id === team.id)
 
 /** The name of the company whose stand this one shares after the import; null if it has its own. */
 function parentNameOf({ row, team }: Company): string | null {

@@ -36,8 +36,38 @@ export const REQUIRED_IMPORT_PARTS: readonly ImportPart[] = TEMPLATE_PARTS.filte
   (part) => part !== 'teamType',
 )
 
-/** A part of a team, or `field:` and the id of a custom field. */
-export type ImportTarget = ImportPart | `field:${string}`
+/** The parts of a person. The full name replaces first name and surname. */
+export const PERSON_PARTS = ['firstName', 'surname', 'email', 'fullName'] as const
+export type PersonPart = (typeof PERSON_PARTS)[number]
+
+/** The parts of a person in the template, and in exports of teams. */
+export const EXPORTED_PERSON_PARTS = [
+  'firstName',
+  'surname',
+  'email',
+] as const satisfies readonly PersonPart[]
+
+/** Columns of further contacts, who join the team as colleagues. The first contact is the owner. */
+export const CONTACTS = [2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+
+export type ContactTarget = `contact:${number}:${PersonPart}`
+
+export const contactTarget = (contact: number, part: PersonPart): ContactTarget =>
+  `contact:${contact}:${part}`
+
+export const CONTACT_TARGETS: readonly ContactTarget[] = CONTACTS.flatMap((contact) =>
+  PERSON_PARTS.map((part) => contactTarget(contact, part)),
+)
+
+/** The contact and the part that a column fills; null for another target. */
+export function contactOf(target: ImportTarget): { contact: number; part: PersonPart } | null {
+  const [kind, contact, name] = target.split(':')
+  const part = PERSON_PARTS.find((known) => known === name)
+  return kind === 'contact' && part !== undefined ? { contact: Number(contact), part } : null
+}
+
+/** A part of a team, a part of a further contact, or `field:` and the id of a custom field. */
+export type ImportTarget = ImportPart | ContactTarget | `field:${string}`
 
 /** Maximum size of a file, in bytes. */
 export const MAX_IMPORT_BYTES = 10_000_000
@@ -56,7 +86,7 @@ export const IMPORT_STATES = ['checked', 'running', 'done'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 /** The effect of a row, by the dry run. */
-export const IMPORT_VERDICTS = ['new', 'change', 'unchanged', 'rejected'] as const
+export const IMPORT_VERDICTS = ['new', 'change', 'colleague', 'unchanged', 'rejected'] as const
 export type ImportVerdict = (typeof IMPORT_VERDICTS)[number]
 
 /** The result of a row. */
@@ -64,6 +94,7 @@ export const IMPORT_OUTCOMES = [
   'waiting',
   'added',
   'changed',
+  'joined',
   'unchanged',
   'failed',
   'rolledBack',
@@ -71,7 +102,14 @@ export const IMPORT_OUTCOMES = [
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 
 /** What the rows of an import do besides adding and changing teams. Each is counted. */
-export const IMPORT_EFFECTS = ['shares', 'planned', 'withdrawn', 'reinstated', 'emails'] as const
+export const IMPORT_EFFECTS = [
+  'colleagues',
+  'shares',
+  'planned',
+  'withdrawn',
+  'reinstated',
+  'emails',
+] as const
 export type ImportEffect = (typeof IMPORT_EFFECTS)[number]
 
 /**
@@ -117,6 +155,11 @@ export const IMPORT_PROBLEMS = [
   'hasOwnShares',
   'parentToFix',
   'parentWithdrawn',
+  'personTwiceInFile',
+  'nameMissing',
+  'rowsDiffer',
+  'leadToFix',
+  'teamFull',
 ] as const
 export type ImportProblemCode = (typeof IMPORT_PROBLEMS)[number]
 

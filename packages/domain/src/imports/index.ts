@@ -1,5 +1,6 @@
 export { storableCell } from './imports.cells.ts'
 export * from './imports.columns.ts'
+export { addressIn, filledCells, readContact } from './imports.people.ts'
 export * from './imports.contract.ts'
 export {
   DATE_READINGS,

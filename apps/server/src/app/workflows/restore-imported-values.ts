@@ -108,12 +108,7 @@ export async function restoreValues(
     const name = textOf('teamName', team.name)
     await changeTeam(context, viewer, { teamId, name, teamTypeId, isOrganiser, revision })
   }
-  if (team.ownerId !== null && (from.has('ownerFirstName') || from.has('ownerSurname'))) {
-    const { id: userId, revision, ...now } = await readUser(scope, team.ownerId)
-    const firstName = textOf('ownerFirstName', now.firstName)
-    const surname = textOf('ownerSurname', now.surname)
-    await changeNames(scope, viewer, { userId, revision, firstName, surname })
-  }
+  if (team.ownerId !== null) await restoreNames(scope, viewer, { ownerId: team.ownerId, from })
   const values = restored.flatMap(({ target, from: value }) => {
     const customFieldId = fieldIdOf(target)
     return customFieldId === null ? [] : [{ customFieldId, value }]
@@ -136,4 +131,16 @@ async function restoreState(
     const reason = before?.withdrawnReason ?? IMPORT_ROLLED_BACK
     await withdrawTeam(scope, viewer, { teamId, revision, reason })
   }
+}
+
+async function restoreNames(
+  scope: Scope,
+  viewer: Viewer,
+  { ownerId, from }: { ownerId: string; from: ReadonlyMap<ImportTarget, CustomFieldValue> },
+): Promise<void> {
+  if (!from.has('ownerFirstName') && !from.has('ownerSurname')) return
+  const { id: userId, revision, ...now } = await readUser(scope, ownerId)
+  const firstName = String(from.get('ownerFirstName') ?? now.firstName)
+  const surname = String(from.get('ownerSurname') ?? now.surname)
+  await changeNames(scope, viewer, { userId, revision, firstName, surname })
 }

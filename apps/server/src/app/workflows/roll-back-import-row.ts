@@ -12,6 +12,7 @@ import { teamsErrors } from '@eventflow/domain/teams'
 import {
   awaitRows,
   changeRow,
+  findJoined,
   findStored,
   noteUndo,
   toRow,
@@ -19,7 +20,13 @@ import {
   type StoredRow,
 } from '../../modules/imports/index.ts'
 import { unassignPerson } from '../../modules/tasks/index.ts'
-import { lockTeam, openTeam, removeContact, type TeamsContext } from '../../modules/teams/index.ts'
+import {
+  leaveTeam,
+  lockTeam,
+  openTeam,
+  removeContact,
+  type TeamsContext,
+} from '../../modules/teams/index.ts'
 import { lockUsers, readUser } from '../../modules/users/index.ts'
 import type { Scope } from '../../platform/db/index.ts'
 import { leaveEvent } from './delete-person.ts'
@@ -43,10 +50,8 @@ export async function rollBackImportRow(
   which: Which,
 ): Promise<ImportRow> {
   const { row, teamId } = await lockRowToUndo(context.scope, which)
-  const change =
-    row.outcome === 'added'
-      ? await undoAdded(context, viewer, { row, teamId })
-      : await undoChanged(context, viewer, { row, teamId })
+  const undo = { added: undoAdded, changed: undoChanged, joined: undoJoined }[row.outcome]
+  const change = await undo(context, viewer, { row, teamId })
   await changeRow(context.scope, which.rowId, change)
   return toRow({ ...row, ...change }, null)
 }
@@ -115,7 +120,7 @@ const WHY: Readonly<Partial<Record<string, WhyNotUndone>>> = {
 }
 
 interface RowToUndo {
-  readonly row: StoredRow
+  readonly row: StoredRow & { readonly outcome: 'added' | 'changed' | 'joined' }
   readonly teamId: string
 }
 
@@ -142,7 +147,18 @@ async function undoAdded(
 ): Promise<RowChange> {
   const { userId } = row
   const isNew = userId !== null && (await isNewPerson(scope, { ...row, userId }))
-  await removeAdded(scope, viewer, { teamId, keptIds: userId === null || isNew ? [] : [userId] })
+  const joined = await findJoined(scope, { importId: row.importId, teamId })
+  const others = joined.flatMap(({ userId: id, record: stored }) =>
+    id !== null && stored?.isNewPerson !== true ? [id] : [],
+  )
+  const keptIds = userId === null || isNew ? others : [userId, ...others]
+  await removeAdded(scope, viewer, { teamId, keptIds })
+  for (const one of joined) await changeRow(scope, one.id, withoutTeam(one))
+  return withoutTeam(row)
+}
+
+/** A row whose team is deleted, or whose person has left it. */
+function withoutTeam(row: StoredRow): RowChange {
   const { record, welcome } = withoutPerson(row)
   return {
     outcome: 'rolledBack',
@@ -151,6 +167,34 @@ async function undoAdded(
     teamId: null,
     userId: null,
   }
+}
+
+/** Removes a colleague from the team, and from the event if the row has added them. */
+async function undoJoined(
+  { scope }: TeamsContext,
+  viewer: Viewer,
+  { row, teamId }: RowToUndo,
+): Promise<RowChange> {
+  const { userId } = row
+  if (userId === null) throw new DomainError(importsErrors.userIdIsNull)
+  await lockTeam(scope, teamId)
+  const { ownerId, members } = await openTeam(scope, viewer, teamId)
+  const member = members.find((one) => one.userId === userId)
+  if (member === undefined) throw new DomainError(importsErrors.importChangedSince)
+  const isNew = await isNewPerson(scope, { ...row, userId })
+  // The first person of a planned team owns it.
+  if (ownerId === userId) await removeGiven(scope, viewer, { teamId, userId, isNew })
+  else {
+    if (member.hasLoggedIn) throw new DomainError(importsErrors.importContactInUse)
+    await lockUsers(scope, [userId])
+    const person = await readUser(scope, userId)
+    await unassignPerson(scope, userId)
+    if (isNew && person.permissions === 'user') await leaveEvent(scope, person)
+    else await leaveTeam(scope, userId)
+    scope.audit.things.push(`team:${teamId}`, `user:${userId}`)
+    scope.live.audience = [teamId]
+  }
+  return withoutTeam(row)
 }
 
 /** Restores the values of a row. A row keeps the changes of the values that stay. */
@@ -191,14 +235,14 @@ async function undoChanged(
 async function lockRowToUndo(scope: Scope, { importId, rowId }: Which): Promise<RowToUndo> {
   const [row] = await awaitRows(scope, [rowId])
   if (row?.importId !== importId) throw new DomainError(importsErrors.importRowNotFound)
-  if (row.outcome !== 'added' && row.outcome !== 'changed')
+  const { teamId, userId, record, outcome } = row
+  if (outcome !== 'added' && outcome !== 'changed' && outcome !== 'joined')
     throw new DomainError(importsErrors.importRowNotAdded)
-  const { teamId, userId, record } = row
   if (teamId === null) throw new DomainError(importsErrors.teamIdIsNull)
   // The row of a planned team has no person.
   if (row.outcome === 'added' && userId === null && record?.userUpsert !== false)
     throw new DomainError(importsErrors.userIdIsNull)
-  return { row, teamId }
+  return { row: { ...row, outcome }, teamId }
 }
 
 /**

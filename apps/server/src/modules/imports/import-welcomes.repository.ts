@@ -1,7 +1,10 @@
 // Welcome emails of imports, and invitations that people got in another way.
-import { sql, type SQL } from 'drizzle-orm'
-import type { Scope } from '../../platform/db/index.ts'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { WelcomeState } from '@eventflow/domain/imports'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { hasInvitation } from '../users/index.ts'
+import { isOfImport } from './imports.repository.ts'
+import { importRows } from './imports.tables.ts'
 
 /**
  * Leaves out the prepared welcome emails of people who were invited in another way meanwhile: those of
@@ -34,7 +37,7 @@ export async function prepareUninvited(
   const { rowCount } = await tx.execute(sql`
     update import_rows r set welcome = 'prepared'
     where r.event_id = ${eventId} and r.welcome = 'notNeeded' and ${isAbout(which, eventId)}
-      and r.outcome in ('added', 'changed') and not ${hasInvitation(person)}
+      and r.outcome in ('added', 'changed', 'joined') and not ${hasInvitation(person)}
       and exists (select from users u where u.event_id = r.event_id and u.id = r.user_id
         and not u.has_logged_in)`)
   return rowCount ?? 0
@@ -45,4 +48,82 @@ function isAbout(which: Parameters<typeof prepareUninvited>[1], eventId: string)
   if ('userIds' in which) return sql`r.user_id = any(${sql.param([...which.userIds])}::text[])`
   return sql`r.user_id in (select e.user_id from emails e
     where e.event_id = ${eventId} and e.id = any(${sql.param([...which.emailIds])}::text[]))`
+}
+
+const isWelcomeToWrite = and(
+  eq(importRows.welcome, 'released'),
+  sql`not (${importRows.record}->>'emailSend')::boolean
+    and ${importRows.record}->>'errorMessage' is null`,
+)
+
+/** The number of released welcome emails that are not written yet. */
+export const countWelcomesToWrite = (scope: ReadScope, importId: string): Promise<number> =>
+  scope.tx.$count(importRows, and(isOfImport(scope, importId), isWelcomeToWrite))
+
+/** The imports of the event with welcome emails to write. */
+export async function findWithWelcomes({ tx, eventId }: ReadScope): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: importRows.importId })
+    .from(importRows)
+    .where(and(eq(importRows.eventId, eventId), isWelcomeToWrite))
+  return rows.map(({ id }) => id)
+}
+
+/** The next rows whose welcome email has been released but not written. */
+export async function findWelcomesToWrite(scope: ReadScope, importId: string, limit: number) {
+  const rows = await scope.tx
+    .select({ id: importRows.id })
+    .from(importRows)
+    .where(and(isOfImport(scope, importId), isWelcomeToWrite))
+    .orderBy(importRows.number)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+const hasFailedWelcome = and(
+  eq(importRows.welcome, 'released'),
+  sql`not (${importRows.record}->>'emailSend')::boolean
+    and ${importRows.record}->>'errorMessage' is not null`,
+)
+
+/** Failed welcome emails: their number, and the first of them with their errors. */
+export async function findFailedWelcomes(scope: ReadScope, importId: string, limit: number) {
+  const failed = and(isOfImport(scope, importId), hasFailedWelcome)
+  const rows = await scope.tx
+    .select({ id: importRows.id, record: importRows.record })
+    .from(importRows)
+    .where(failed)
+    .orderBy(importRows.number)
+    .limit(limit)
+  return { rows, total: await scope.tx.$count(importRows, failed) }
+}
+
+/** Marks failed welcome emails to be written again. Returns their number. */
+export async function forgetFailedWelcomes(scope: Scope, importId: string): Promise<number> {
+  const rows = await scope.tx
+    .update(importRows)
+    .set({ record: sql`${importRows.record} || '{"errorMessage": null}'::jsonb` })
+    .where(and(isOfImport(scope, importId), hasFailedWelcome))
+    .returning({ id: importRows.id })
+  return rows.length
+}
+
+/** Changes the state of welcome emails, of these rows or of all. Returns their number. */
+export async function moveWelcomes(
+  scope: Scope,
+  { importId, rowIds }: { importId: string; rowIds?: readonly string[] | undefined },
+  { from, to }: { from: WelcomeState; to: WelcomeState },
+): Promise<number> {
+  const rows = await scope.tx
+    .update(importRows)
+    .set({ welcome: to })
+    .where(
+      and(
+        isOfImport(scope, importId),
+        eq(importRows.welcome, from),
+        rowIds === undefined ? undefined : inArray(importRows.id, [...rowIds]),
+      ),
+    )
+    .returning({ id: importRows.id })
+  return rows.length
 }

@@ -29,7 +29,7 @@ describe('loading a file', () => {
       'Ham,Platinum,Di,Oy,di@ham.example,',
       'Pie,PLATINUM,Ed,Ug,not an address,',
     )
-    expect(found.verdicts).toEqual({ new: 1, change: 1, unchanged: 0, rejected: 2 })
+    expect(found.verdicts).toEqual({ new: 1, change: 1, colleague: 0, unchanged: 0, rejected: 2 })
     expect(found.columns.map(({ name, target }) => [name, target?.replace(/:.*/, '')])).toEqual([
       ...HEAD.split(',')
         .slice(0, 5)

@@ -1,11 +1,12 @@
 // The audit rows of an import: one for the teams that rows have added, and one for the teams in which
 // they have changed the same fields. Each names its teams, so that their pages show it.
-import { fieldIdOf, type ImportChange, type ImportPart } from '@eventflow/domain/imports'
+import { IMPORT_PARTS, type ImportChange, type ImportPart } from '@eventflow/domain/imports'
 import { actorOf, audit } from '../../platform/audit/index.ts'
 import type { Scope } from '../../platform/db/index.ts'
 import { RUN_QUEUE } from './imports.queues.ts'
 import { findStarter } from './imports.report.ts'
-import { takeUnaudited, type RowToAudit, type StoredImport } from './imports.repository.ts'
+import { takeUnaudited, type RowToAudit } from './import-run.repository.ts'
+import type { StoredImport } from './imports.repository.ts'
 
 /** The names of the fields in the audit log. */
 const FIELDS: Readonly<Record<ImportPart, string>> = {
@@ -21,8 +22,14 @@ const FIELDS: Readonly<Record<ImportPart, string>> = {
 }
 
 /** The name of the changed field in the audit log. */
-export const auditFieldOf = ({ target }: Pick<ImportChange, 'target'>): string =>
-  fieldIdOf(target) === null ? FIELDS[target as ImportPart] : 'customFieldValues'
+export const auditFieldOf = ({ target }: Pick<ImportChange, 'target'>): string => {
+  const part = IMPORT_PARTS.find((known) => known === target)
+  return part === undefined ? 'customFieldValues' : FIELDS[part]
+}
+
+/** The names of the fields that a row has changed. */
+const fieldsOf = ({ outcome, changes }: RowToAudit): string[] =>
+  outcome === 'joined' ? ['userIds'] : changes.map(auditFieldOf)
 
 /** Records the rows that have been imported since the last call. Also finds those of a killed process. */
 export async function auditImported(
@@ -36,10 +43,7 @@ export async function auditImported(
     person && actorOf({ userId: updatedBy ?? '', accountId: startedByAccount ?? '', ...person })
   const groups = new Map<string, RowToAudit[]>()
   for (const row of rows) {
-    const key = JSON.stringify([
-      row.outcome,
-      [...new Set(row.changes.map(auditFieldOf))].toSorted(),
-    ])
+    const key = JSON.stringify([row.outcome, [...new Set(fieldsOf(row))].toSorted()])
     groups.set(key, [...(groups.get(key) ?? []), row])
   }
   for (const some of groups.values()) {
@@ -48,7 +52,7 @@ export async function auditImported(
       action: isAdded ? 'imports.addTeams' : 'imports.changeTeams',
       actor,
       things: [`import:${importId}`, ...some.map(({ teamId }) => `team:${teamId}`)],
-      changed: some.flatMap(({ changes }) => changes.map(auditFieldOf)),
+      changed: some.flatMap(fieldsOf),
       requestId: RUN_QUEUE,
       address: 'import',
     })

@@ -10,11 +10,13 @@ import {
   importsErrors,
   MAX_IMPORT_BYTES,
   MAX_IMPORT_SHEET_NAME,
+  EXPORTED_PERSON_PARTS,
   OPTIONAL_PARTS,
   storableCell,
   TEMPLATE_PARTS,
   type ImportDetail,
 } from '@eventflow/domain/imports'
+import { wordsIn } from '@eventflow/domain/words/every-language'
 import { actorOf, audit } from '../../platform/audit/index.ts'
 import { BYTE_ORDER_MARK, csvLines, unguarded } from '../../platform/csv/index.ts'
 import type { ReadScope } from '../../platform/db/index.ts'
@@ -157,7 +159,14 @@ async function keep(entered: Entered, { request, ...file }: ReadFile): Promise<I
 
 async function templateHeadings(scope: ReadScope): Promise<string[]> {
   const fields = await findCustomFieldKinds(scope)
-  return [...TEMPLATE_PARTS, ...fields.map(({ label }) => label), ...OPTIONAL_PARTS]
+  return [
+    ...TEMPLATE_PARTS,
+    ...fields.map(({ label }) => label),
+    ...OPTIONAL_PARTS,
+    ...EXPORTED_PERSON_PARTS.map((part) =>
+      wordsIn('en')(`imports.contacts.${part}`, { number: 2 }),
+    ),
+  ]
 }
 
 const sendTemplate =

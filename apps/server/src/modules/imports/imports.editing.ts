@@ -35,9 +35,14 @@ async function change(
   return readImport(scope, importId)
 }
 
-interface PlanInput extends AtRevision, Omit<ImportPlan, 'dateReadings' | 'numberColumns'> {
+interface PlanInput
+  extends
+    AtRevision,
+    Omit<ImportPlan, 'dateReadings' | 'numberColumns' | 'firstRowWins' | 'othersJoin'> {
   /** If omitted, earlier choices remain. */
   readonly dateReadings?: ImportPlan['dateReadings'] | undefined
+  readonly firstRowWins?: ImportPlan['firstRowWins'] | undefined
+  readonly othersJoin?: boolean | undefined
   readonly sheet?: string | undefined
   readonly headingRow?: number | undefined
 }
@@ -45,7 +50,7 @@ interface PlanInput extends AtRevision, Omit<ImportPlan, 'dateReadings' | 'numbe
 export async function planImport(
   scope: Scope,
   viewer: Viewer,
-  { importId, revision, sheet, headingRow, ...plan }: PlanInput,
+  { importId, revision, sheet, headingRow, firstRowWins, othersJoin, ...plan }: PlanInput,
 ): Promise<ImportDetail> {
   const stored = await lockOf(scope, { importId, revision })
   if (sheet !== undefined || headingRow !== undefined)
@@ -57,7 +62,11 @@ export async function planImport(
     Object.entries(plan.teamTypeIds).map(([text, id]) => [folded(text), id]),
   )
   const dateReadings = plan.dateReadings ?? stored.dateReadings
-  return change(scope, viewer, { importId, ...plan, teamTypeIds, dateReadings })
+  const choices = {
+    firstRowWins: firstRowWins ?? stored.choices.firstRowWins ?? [],
+    othersJoin: othersJoin ?? stored.choices.othersJoin ?? false,
+  }
+  return change(scope, viewer, { importId, ...plan, teamTypeIds, dateReadings, choices })
 }
 
 interface AnotherTable {
@@ -76,7 +85,7 @@ async function readAgain(
   if (found === null) throw new DomainError(importsErrors.invalidImport)
   const { rows, ...table } = await readChosen(scope, found, headingRow)
   await repository.replaceRows(scope, stored.id, rows)
-  const values = { ...table, dateReadings: {}, rowCount: rows.length }
+  const values = { ...table, dateReadings: {}, choices: {}, rowCount: rows.length }
   return change(scope, viewer, { importId: stored.id, ...values })
 }
 
@@ -93,7 +102,8 @@ export async function editCell(
 ): Promise<ImportDetail> {
   const stored = await lockOf(scope, { importId, revision })
   const row = await repository.lockRow(scope, rowId)
-  if (row?.importId !== importId) throw new DomainError(importsErrors.importRowNotFound)
+  if (row?.importId !== importId || row.part !== 0)
+    throw new DomainError(importsErrors.importRowNotFound)
   if (column >= stored.columns.length) throw new DomainError(importsErrors.invalidImport)
   const cells = stored.columns.map((_, at) =>
     at === column ? storableCell(text) : (row.cells[at] ?? ''),

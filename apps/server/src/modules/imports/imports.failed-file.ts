@@ -28,16 +28,21 @@ export async function failedLines(
   stored: repository.StoredImport,
 ): Promise<string[][]> {
   const t = await eventWords(scope)
-  const rows = await repository.findAllRows(scope, stored.id)
-  const failed = rows.filter(
-    ({ outcome, verdict }) =>
-      outcome === 'failed' || (outcome === 'waiting' && verdict === 'rejected'),
-  )
+  const rows = await repository.findNotImported(scope, stored.id)
+  const isFirst = ({ number }: repository.StoredRow, at: number): boolean =>
+    rows.findIndex((other) => other.number === number) === at
+  const reasonsOf = ({ number }: repository.StoredRow): string =>
+    rows
+      .filter((other) => other.number === number)
+      .map((other) => reasonOf(t, stored, other))
+      .join('; ')
   return [
     [...stored.columns.map(({ name }) => name), t(REASON)].map(inXml),
-    ...failed.map((row) =>
-      [...stored.columns.map((_, at) => row.cells[at] ?? ''), reasonOf(t, stored, row)].map(inXml),
-    ),
+    ...rows
+      .filter(isFirst)
+      .map((row) =>
+        [...stored.columns.map((_, at) => row.cells[at] ?? ''), reasonsOf(row)].map(inXml),
+      ),
   ]
 }
 

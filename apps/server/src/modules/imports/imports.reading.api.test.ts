@@ -16,6 +16,7 @@ beforeEach(async () => {
 })
 
 const HEAD = 'teamName,teamType,ownerFirstName,ownerSurname,ownerEmail,Stand'
+const CONTACT = 'Contact 2 first name,Contact 2 surname,Contact 2 email'
 const api = () => cast.admin.api.imports
 const rowsOf = async (importId: string) => (await api().rows({ importId })).items
 const send = (body: string | Buffer) =>
@@ -328,7 +329,7 @@ test('the template has a column for every custom field', async () => {
   await cast.admin.api.customFields.add({ label: 'Stand', type: 'text' })
   const { cookie } = cast.admin
   const csv = await event.inject({ method: 'GET', url: '/api/imports/template.csv', cookie })
-  expect(csv.body).toBe(`\uFEFF${HEAD},standShareOf,state\r\n`)
+  expect(csv.body).toBe(`\uFEFF${HEAD},standShareOf,state,${CONTACT}\r\n`)
   const xlsx = await event.inject({ method: 'GET', url: '/api/imports/template.xlsx', cookie })
   expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
 })

@@ -16,6 +16,7 @@ import {
 import { foldedName, type ReadScope } from '../../platform/db/index.ts'
 import { foldedCell } from './import-cells.repository.ts'
 import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.ts'
+import { readAllSettings } from '../settings/index.ts'
 import { recordOf } from '@eventflow/domain/kernel'
 
 /**
@@ -26,11 +27,12 @@ export async function findFacts(
   scope: ReadScope,
   { emails, names }: { emails: readonly string[]; names: readonly string[] },
 ): Promise<ImportFacts> {
-  const [teamTypes, customFields, teams, teamsOfMembers] = await Promise.all([
+  const [teamTypes, customFields, teams, teamsOfMembers, { variables }] = await Promise.all([
     findTypes(scope),
     findCustomFieldKinds(scope),
     findTeams(scope, { emails, names }),
     findTeamsOfMembers(scope, emails),
+    readAllSettings(scope),
   ])
   const values = await findValuesOfTeams(
     scope,
@@ -41,6 +43,7 @@ export async function findFacts(
     customFields: customFields satisfies readonly Pick<CustomField, 'id' | 'type' | 'options'>[],
     teams: teams.map((team) => ({ ...team, values: values.get(team.id) ?? {} })),
     teamsOfMembers,
+    memberLimit: variables.teamMemberLimit,
   }
 }
 
@@ -74,6 +77,8 @@ async function findTeams(
     select t.id, t.name, t.team_type_id as "teamTypeId", t.is_organiser as "isOrganiser",
       t.withdrawn_at is not null as "isWithdrawn",
       case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as parent,
+      (select count(*)::int from team_members m
+        where m.event_id = t.event_id and m.team_id = t.id) as "memberCount",
       exists (select from teams c where c.event_id = t.event_id and c.parent_team_id = t.id)
         as "hasStandShares",
       case when u.id is not null then jsonb_build_object('userId', u.id,
@@ -85,14 +90,14 @@ async function findTeams(
   return rows
 }
 
-/** The name of the team of each person who is a member, but not the owner, by email. */
+/** The team of each person who is a member, but not the owner, by email. */
 async function findTeamsOfMembers({ tx, eventId }: ReadScope, emails: readonly string[]) {
-  const { rows } = await tx.execute<{ email: string; name: string }>(sql`
-    select u.email, t.name from users u
+  const { rows } = await tx.execute<{ email: string; id: string; name: string }>(sql`
+    select u.email, t.id, t.name from users u
     join team_members m on m.event_id = u.event_id and m.user_id = u.id
     join teams t on t.event_id = m.event_id and t.id = m.team_id
-    where u.event_id = ${eventId} and u.email in ${asList(emails)} and t.owner_id <> u.id`)
-  return new Map(rows.map(({ email, name }) => [email, name]))
+    where u.event_id = ${eventId} and u.email in ${asList(emails)} and t.owner_id is distinct from u.id`)
+  return new Map(rows.map(({ email, ...team }) => [email, team]))
 }
 
 /** The people among `userIds` that this transaction has added to the event. */
@@ -226,15 +231,18 @@ export async function countEffects(
   { tx, eventId }: ReadScope,
   { importId, isOpen }: { importId: string; isOpen: boolean },
 ): Promise<ImportDetail['effects']> {
-  const isCounted = isOpen ? sql`verdict <> 'rejected'` : sql`outcome in ('added', 'changed')`
+  const isCounted = isOpen
+    ? sql`verdict <> 'rejected'`
+    : sql`outcome in ('added', 'changed', 'joined')`
   const isMove = (way: 'from' | 'to') =>
     sql`changes @> ${JSON.stringify([{ target: 'state', [way]: 'withdrawn' }])}::jsonb`
   const { rows } = await tx.execute<ImportDetail['effects']>(sql`
-    select count(*) filter (where relations->>'parent' <> '')::int as shares,
-      count(*) filter (where relations->>'state' = 'planned')::int as planned,
-      count(*) filter (where relations->>'state' = 'withdrawn' or ${isMove('to')})::int as withdrawn,
+    select count(*) filter (where verdict = 'colleague')::int as colleagues,
+      count(*) filter (where relations->>'parent' <> '')::int as shares,
+      count(*) filter (where verdict = 'new' and relations->>'state' = 'planned')::int as planned,
+      count(*) filter (where (verdict = 'new' and relations->>'state' = 'withdrawn') or ${isMove('to')})::int as withdrawn,
       count(*) filter (where ${isMove('from')})::int as reinstated,
-      count(*) filter (where (verdict = 'new' and not relations ? 'state')
+      count(*) filter (where (verdict in ('new', 'colleague') and not relations ? 'state')
         or (changes @> '[{"target": "ownerEmail"}]' and not ${isMove('to')}))::int as emails
     from import_rows
     where event_id = ${eventId} and import_id = ${importId} and ${isCounted}`)
@@ -270,7 +278,7 @@ export async function findProblemGroups(
       (array_agg(r.number order by r.number))[1:${sql.raw(String(NAMED_ROWS))}] as "firstRows"
     from import_rows r cross join jsonb_array_elements(r.problems) p
     where r.event_id = ${eventId} and r.import_id = ${importId} and r.verdict = 'rejected'
-    group by 1, 2, case when p->>'code' = 'dateInDoubt' then '' else ${foldedCell(sql`p->>'value'`)} end
+    group by 1, 2, case when p->>'code' in ('dateInDoubt', 'rowsDiffer') then '' else ${foldedCell(sql`p->>'value'`)} end
     order by rows desc, 2, 3 limit ${MAX_GROUPS}`)
   return rows
 }

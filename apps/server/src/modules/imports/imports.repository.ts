@@ -21,7 +21,7 @@ export type StoredRow = typeof importRows.$inferSelect
 
 const isImport = (scope: ReadScope, importId: string) =>
   and(eq(imports.eventId, scope.eventId), eq(imports.id, importId))
-const isOfImport = (scope: ReadScope, importId: string) =>
+export const isOfImport = (scope: ReadScope, importId: string) =>
   and(eq(importRows.eventId, scope.eventId), eq(importRows.importId, importId))
 
 /** Rows per insert statement. */
@@ -106,6 +106,7 @@ type ImportChange = Partial<
     | 'teamTypeIds'
     | 'emptyErases'
     | 'dateReadings'
+    | 'choices'
     | 'fixes'
     | 'startedByAccount'
     | 'updatedBy'
@@ -160,8 +161,27 @@ export async function findImports(
   return { ...toPage(rows, page.limit, ({ stored }) => stored), total }
 }
 
+/** The rows of the file, without those of further contacts. */
 export const findAllRows = (scope: ReadScope, importId: string): Promise<StoredRow[]> =>
-  scope.tx.select().from(importRows).where(isOfImport(scope, importId)).orderBy(importRows.number)
+  scope.tx
+    .select()
+    .from(importRows)
+    .where(and(isOfImport(scope, importId), eq(importRows.part, 0)))
+    .orderBy(importRows.number)
+
+/** Rows that were not imported, also those of further contacts. */
+export const findNotImported = (scope: ReadScope, importId: string): Promise<StoredRow[]> =>
+  scope.tx
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        isOfImport(scope, importId),
+        sql`(${importRows.outcome} = 'failed'
+          or (${importRows.outcome} = 'waiting' and ${importRows.verdict} = 'rejected'))`,
+      ),
+    )
+    .orderBy(importRows.number, importRows.part)
 
 /** Locks one row until the transaction ends; null if it does not exist or is locked. */
 export async function lockRow(scope: Scope, rowId: string): Promise<StoredRow | null> {
@@ -229,7 +249,28 @@ export async function changeRow(
     .where(and(eq(importRows.eventId, scope.eventId), eq(importRows.id, rowId)))
 }
 
-export interface Judgement extends Omit<JudgedRow, 'wanted' | 'parentId'> {
+/** Replaces the rows of further contacts, who join a team like the person of a row of its own. */
+export async function replaceContacts(
+  scope: Scope,
+  importId: string,
+  contacts: readonly Pick<StoredRow, 'number' | 'part' | 'cells' | 'relations' | 'teamId'>[],
+): Promise<void> {
+  const { tx, eventId } = scope
+  await tx.delete(importRows).where(and(isOfImport(scope, importId), ne(importRows.part, 0)))
+  await inBatches(contacts, (some) =>
+    tx.insert(importRows).values(
+      some.map((row) => ({
+        ...row,
+        eventId,
+        id: newId(),
+        importId,
+        verdict: 'colleague' as const,
+      })),
+    ),
+  )
+}
+
+export interface Judgement extends JudgedRow {
   readonly rowId: string
 }
 
@@ -245,63 +286,23 @@ export async function writeVerdicts({ tx, eventId }: Scope, judged: readonly Jud
   )
 }
 
-const isToDo = (scope: ReadScope, importId: string) =>
-  and(
-    isOfImport(scope, importId),
-    eq(importRows.outcome, 'waiting'),
-    sql`${importRows.verdict} <> 'rejected'`,
-  )
-
-/**
- * Rows that need those of an earlier step: stand shares need the company whose stand they share, and a
- * company withdraws after its stand shares have moved to others.
- */
-const step = sql<number>`case
-  when ${importRows.changes} @> '[{"target": "state", "to": "withdrawn"}]' then 2
-  when ${importRows.relations} ? 'parent' then 1 else 0 end`
-
-/** The next rows of the earliest step that has some, in the order of the file. */
-export async function findRowsToDo(scope: ReadScope, importId: string, limit: number) {
-  const rows = await scope.tx
-    .select({ id: importRows.id, step })
+/** The rows of an import whose people have joined a team. */
+export const findJoined = (
+  scope: ReadScope,
+  { importId, teamId }: { importId: string; teamId: string },
+): Promise<StoredRow[]> =>
+  scope.tx
+    .select()
     .from(importRows)
-    .where(isToDo(scope, importId))
-    .orderBy(step, importRows.number)
-    .limit(limit)
-  return rows.flatMap(({ id, step: own }) => (own === rows[0]?.step ? [id] : []))
-}
-
-export interface RowToAudit {
-  readonly teamId: string
-  readonly outcome: 'added' | 'changed'
-  readonly changes: StoredRow['changes']
-}
-
-/** Marks the rows that have added or changed a team as audited. Returns those that were not. */
-export async function takeUnaudited(scope: Scope, importId: string): Promise<RowToAudit[]> {
-  const rows = await scope.tx
-    .update(importRows)
-    .set({ record: sql`${importRows.record} || '{"isAudited": true}'::jsonb` })
     .where(
       and(
         isOfImport(scope, importId),
-        inArray(importRows.outcome, ['added', 'changed']),
-        sql`${importRows.record} ->> 'isAudited' is null`,
+        eq(importRows.teamId, teamId),
+        eq(importRows.outcome, 'joined'),
       ),
     )
-    .returning({
-      teamId: importRows.teamId,
-      outcome: importRows.outcome,
-      changes: importRows.changes,
-    })
-  return rows.flatMap(({ teamId, outcome, changes }) =>
-    teamId !== null && (outcome === 'added' || outcome === 'changed')
-      ? [{ teamId, outcome, changes }]
-      : [],
-  )
-}
 
-const isUndoable = inArray(importRows.outcome, ['added', 'changed'])
+const isUndoable = inArray(importRows.outcome, ['added', 'changed', 'joined'])
 
 /** Stores how far an undo has come; null once it is finished, or no row is left to undo. */
 export async function noteUndo(scope: Scope, importId: string, run: UndoRun): Promise<void> {
@@ -311,93 +312,6 @@ export async function noteUndo(scope: Scope, importId: string, run: UndoRun): Pr
     .update(imports)
     .set({ undoing: isOver ? null : run })
     .where(and(eq(imports.eventId, scope.eventId), eq(imports.id, importId)))
-}
-
-/** The running imports of the event. */
-export async function findRunning({ tx, eventId }: ReadScope): Promise<string[]> {
-  const rows = await tx
-    .select({ id: imports.id })
-    .from(imports)
-    .where(and(eq(imports.eventId, eventId), eq(imports.state, 'running')))
-  return rows.map(({ id }) => id)
-}
-
-const isWelcomeToWrite = and(
-  eq(importRows.welcome, 'released'),
-  sql`not (${importRows.record}->>'emailSend')::boolean
-    and ${importRows.record}->>'errorMessage' is null`,
-)
-
-/** The number of released welcome emails that are not written yet. */
-export const countWelcomesToWrite = (scope: ReadScope, importId: string): Promise<number> =>
-  scope.tx.$count(importRows, and(isOfImport(scope, importId), isWelcomeToWrite))
-
-/** The imports of the event with welcome emails to write. */
-export async function findWithWelcomes({ tx, eventId }: ReadScope): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ id: importRows.importId })
-    .from(importRows)
-    .where(and(eq(importRows.eventId, eventId), isWelcomeToWrite))
-  return rows.map(({ id }) => id)
-}
-
-/** The next rows whose welcome email has been released but not written. */
-export async function findWelcomesToWrite(scope: ReadScope, importId: string, limit: number) {
-  const rows = await scope.tx
-    .select({ id: importRows.id })
-    .from(importRows)
-    .where(and(isOfImport(scope, importId), isWelcomeToWrite))
-    .orderBy(importRows.number)
-    .limit(limit)
-  return rows.map(({ id }) => id)
-}
-
-const hasFailedWelcome = and(
-  eq(importRows.welcome, 'released'),
-  sql`not (${importRows.record}->>'emailSend')::boolean
-    and ${importRows.record}->>'errorMessage' is not null`,
-)
-
-/** Failed welcome emails: their number, and the first of them with their errors. */
-export async function findFailedWelcomes(scope: ReadScope, importId: string, limit: number) {
-  const failed = and(isOfImport(scope, importId), hasFailedWelcome)
-  const rows = await scope.tx
-    .select({ id: importRows.id, record: importRows.record })
-    .from(importRows)
-    .where(failed)
-    .orderBy(importRows.number)
-    .limit(limit)
-  return { rows, total: await scope.tx.$count(importRows, failed) }
-}
-
-/** Marks failed welcome emails to be written again. Returns their number. */
-export async function forgetFailedWelcomes(scope: Scope, importId: string): Promise<number> {
-  const rows = await scope.tx
-    .update(importRows)
-    .set({ record: sql`${importRows.record} || '{"errorMessage": null}'::jsonb` })
-    .where(and(isOfImport(scope, importId), hasFailedWelcome))
-    .returning({ id: importRows.id })
-  return rows.length
-}
-
-/** Changes the state of welcome emails, of these rows or of all. Returns their number. */
-export async function moveWelcomes(
-  scope: Scope,
-  { importId, rowIds }: { importId: string; rowIds?: readonly string[] | undefined },
-  { from, to }: { from: WelcomeState; to: WelcomeState },
-): Promise<number> {
-  const rows = await scope.tx
-    .update(importRows)
-    .set({ welcome: to })
-    .where(
-      and(
-        isOfImport(scope, importId),
-        eq(importRows.welcome, from),
-        rowIds === undefined ? undefined : inArray(importRows.id, [...rowIds]),
-      ),
-    )
-    .returning({ id: importRows.id })
-  return rows.length
 }
 
 const byNumber: IndexedKey = {

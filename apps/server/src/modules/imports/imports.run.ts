@@ -3,7 +3,15 @@
 // interrupted import continues where it stopped.
 import { errorText } from '@eventflow/domain/api'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
-import { IMPORT_ROLLED_BACK, judgeRows, type ImportRecord } from '@eventflow/domain/imports'
+import {
+  filledCells,
+  folded,
+  IMPORT_ROLLED_BACK,
+  judgeRows,
+  readContact,
+  type ImportProblem,
+  type ImportRecord,
+} from '@eventflow/domain/imports'
 import { inEvent, isOverload, type Scope } from '../../platform/db/index.ts'
 import { inParts } from '../../platform/jobs/index.ts'
 import { publish } from '../../platform/live/index.ts'
@@ -12,8 +20,10 @@ import { eventWords } from '../settings/index.ts'
 import { sendWelcomeAgain, type TeamsContext } from '../teams/index.ts'
 import { auditImported } from './imports.audit.ts'
 import { RUN_QUEUE, WELCOME_QUEUE } from './imports.queues.ts'
+import { findRowsToDo, findRunning } from './import-run.repository.ts'
+import { findWelcomesToWrite, findWithWelcomes } from './import-welcomes.repository.ts'
 import * as repository from './imports.repository.ts'
-import { storeRow } from './imports.store.ts'
+import { storeColleague, storeRow } from './imports.store.ts'
 import { addTogether } from './imports.together.ts'
 import { factsFor, NOT_TRIED, planOf } from './imports.usecases.ts'
 
@@ -38,10 +48,9 @@ export async function requeueImports(
   scope: Scope,
   { dropsWaiting }: { readonly dropsWaiting: boolean },
 ): Promise<void> {
-  for (const importId of await repository.findRunning(scope))
-    await scope.enqueue(RUN_QUEUE, { importId })
+  for (const importId of await findRunning(scope)) await scope.enqueue(RUN_QUEUE, { importId })
   if (dropsWaiting) return
-  for (const importId of await repository.findWithWelcomes(scope))
+  for (const importId of await findWithWelcomes(scope))
     await scope.enqueue(WELCOME_QUEUE, { importId })
 }
 
@@ -68,20 +77,33 @@ async function runImport(services: Services, which: Which): Promise<void> {
 async function runPart(services: Services, { eventId, importId }: Which): Promise<boolean> {
   const found = await inEvent(services, { eventId, limits: 'none' }, async (scope) => ({
     stored: await repository.findImport(scope, importId),
-    rowIds: await repository.findRowsToDo(scope, importId, ROWS_OF_A_JOB),
+    rowIds: await findRowsToDo(scope, importId, ROWS_OF_A_JOB),
   }))
   const { stored, rowIds } = found
   if (stored?.state !== 'running') return false
   const left = await addTogether(services, { stored, viewer: viewerOf(stored), rowIds })
-  await eachOf(left, (rowId) => runRow(services, { stored, rowId }))
+  // Of the colleagues of a planned team, the first one becomes its owner.
+  if (await isAboutColleagues(services, { eventId, rowIds }))
+    for (const rowId of left) await runRow(services, { stored, rowId })
+  else await eachOf(left, (rowId) => runRow(services, { stored, rowId }))
   return inEvent(services, { eventId, limits: 'none' }, async (scope) => {
     await auditImported(scope, stored)
-    const [next] = await repository.findRowsToDo(scope, importId, 1)
+    const [next] = await findRowsToDo(scope, importId, 1)
     if (next === undefined) await repository.changeImport(scope, importId, { state: 'done' })
     publish(scope, ['imports', 'teams', 'users'], 'organisers')
     return next !== undefined
   })
 }
+
+/** All rows of a part are of the same step. */
+const isAboutColleagues = (
+  services: Services,
+  { eventId, rowIds: [first = ''] }: { eventId: string; rowIds: readonly string[] },
+): Promise<boolean> =>
+  inEvent(services, { eventId, limits: 'none' }, async (scope) => {
+    const row = await repository.lockRow(scope, first)
+    return row?.verdict === 'colleague'
+  })
 
 interface RowWork {
   readonly stored: repository.StoredImport
@@ -121,20 +143,54 @@ async function carryOut(context: TeamsContext, { stored, rowId }: RowWork): Prom
   const { scope } = context
   const row = await repository.lockRow(scope, rowId)
   if (row === null || row.outcome !== 'waiting' || row.verdict === 'rejected') return
-  const plan = planOf(stored)
-  const [judged] = judgeRows([row.cells], plan, await factsFor(scope, plan, [row.cells]))
+  if (row.verdict === 'colleague') return carryOutColleague(context, { stored, row })
+  // A row about an existing team was accepted before the start, with another person than its owner too.
+  const plan = { ...planOf(stored), othersJoin: row.teamId !== null, isCarriedOut: true }
+  const cells = filledCells(row.cells, row.relations.fill)
+  const facts = await factsFor(scope, plan, [cells])
+  const [judged] = judgeRows([cells], plan, facts)
   if (judged === undefined || judged.wanted === null) {
     // The event has changed since the file was checked.
-    const problems = judged?.problems ?? []
-    const t = await eventWords(scope)
-    const errorMessage = problems.map(({ code }) => t(`imports.problems.${code}`)).join('. ')
-    const record = { ...NOT_TRIED, errorMessage }
-    return repository.changeRow(scope, row.id, { outcome: 'failed', problems, record })
+    return noteFailure(scope, row.id, judged?.problems ?? [])
   }
   const reason = (await eventWords(scope))('imports.withdrawnBy', { file: stored.name })
   const toStore = { judged, wanted: judged.wanted, reason }
   const done = await storeRow(context, viewerOf(stored), toStore)
   await repository.changeRow(scope, row.id, { ...done, changes: [...judged.changes] })
+}
+
+async function noteFailure(scope: Scope, rowId: string, problems: readonly ImportProblem[]) {
+  const t = await eventWords(scope)
+  const errorMessage = problems.map(({ code }) => t(`imports.problems.${code}`)).join('. ')
+  const record = { ...NOT_TRIED, errorMessage }
+  await repository.changeRow(scope, rowId, { outcome: 'failed', problems, record })
+}
+
+interface ColleagueRow {
+  readonly stored: repository.StoredImport
+  readonly row: repository.StoredRow
+}
+
+/** Adds the person of a row to the team that an earlier row or the event has. */
+async function carryOutColleague(context: TeamsContext, { stored, row }: ColleagueRow) {
+  const { scope } = context
+  const plan = planOf(stored)
+  const person = readContact(row.cells, plan.targets, row.part)
+  const { teams, teamsOfMembers } = await factsFor(scope, plan, [row.cells])
+  const name = (row.cells[plan.targets.indexOf('teamName')] ?? '').trim()
+  const named = teams.filter((team) => folded(team.name) === folded(name))
+  const teamId = row.teamId ?? (named.length === 1 ? named[0]?.id : undefined)
+  if (person === null || teamId === undefined) {
+    const code = teamId === undefined ? 'leadToFix' : 'required'
+    return noteFailure(scope, row.id, [{ code, target: 'teamName', value: name }])
+  }
+  const ownedId = teams.find(({ owner }) => owner?.email === person.email)?.id
+  const currentId = ownedId ?? teamsOfMembers.get(person.email)?.id
+  const isThere = currentId === teamId
+  const done = isThere
+    ? { outcome: 'unchanged' as const, teamId, record: { ...NOT_TRIED, typeCheck: true } }
+    : await storeColleague(context, viewerOf(stored), { teamId, person })
+  await repository.changeRow(scope, row.id, done)
 }
 
 /**
@@ -160,11 +216,11 @@ async function writeWelcomes(services: Services, which: Which): Promise<void> {
 /** Writes the next welcome emails. Returns whether there are more. */
 async function writeSome(services: Services, { eventId, importId }: Which): Promise<boolean> {
   const rowIds = await inEvent(services, { eventId, limits: 'none' }, (scope) =>
-    repository.findWelcomesToWrite(scope, importId, ROWS_OF_A_JOB),
+    findWelcomesToWrite(scope, importId, ROWS_OF_A_JOB),
   )
   await eachOf(rowIds, (rowId) => writeWelcome(services, { eventId, rowId }))
   return inEvent(services, { eventId, limits: 'none' }, async (scope) => {
-    const [next] = await repository.findWelcomesToWrite(scope, importId, 1)
+    const [next] = await findWelcomesToWrite(scope, importId, 1)
     publish(scope, ['imports', 'emails', 'teams'], 'organisers')
     return next !== undefined
   })

@@ -1,7 +1,7 @@
 // Stores one row of an import: a new team, or the changes of an existing one.
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
-import type { JudgedRow, WantedTeam } from '@eventflow/domain/imports'
-import { teamsErrors } from '@eventflow/domain/teams'
+import type { JudgedRow, WantedOwner, WantedTeam } from '@eventflow/domain/imports'
+import { teamsErrors, type TeamDetail } from '@eventflow/domain/teams'
 import type { Scope } from '../../platform/db/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import { setTeamValues } from '../custom-fields/index.ts'
@@ -107,7 +107,7 @@ async function storeChanges(
   const { scope } = context
   const { judged, wanted, teamId } = row
   const before = await openTeam(scope, viewer, teamId)
-  const changed = new Set(judged.changes.map(({ target }) => target))
+  const changed = new Set<string>(judged.changes.map(({ target }) => target))
   const isWithdrawn = wanted.state === 'withdrawn'
   if (changed.has('state') && !isWithdrawn)
     await reinstateTeam(scope, viewer, { teamId, revision: before.revision })
@@ -115,24 +115,30 @@ async function storeChanges(
   if (changed.has('standShareOf'))
     await moveStandShare(context, viewer, { teamId, parentId: judged.parentId ?? null })
   if (changed.has('state') && isWithdrawn) await withdraw(scope, viewer, row)
-  if (changed.size > 0) {
-    const audience = [teamId, ...(await findStandShareIds(scope, [teamId]))]
-    publish(scope, ['teams', 'users', 'teamValues'], audience)
-  }
+  if (changed.size > 0) await publishChange(scope, teamId)
   const isInvited = changed.has('ownerEmail') && !isWithdrawn
-  const replaced = {
-    parentId: before.parentTeamId,
-    withdrawnReason: before.withdrawal?.reason ?? null,
-  }
-  const isMoved = changed.has('standShareOf') || changed.has('state')
   return {
-    outcome: judged.changes.length > 0 ? 'changed' : 'unchanged',
-    record: { ...(await recordFor(scope, userId)), ...(isMoved && { before: replaced }) },
+    outcome: changed.size > 0 ? 'changed' : 'unchanged',
+    record: { ...(await recordFor(scope, userId)), ...replacedBy(changed, before) },
     teamId,
     userId,
     ...(isInvited && { welcome: 'prepared' as const }),
   }
 }
+
+async function publishChange(scope: Scope, teamId: string): Promise<void> {
+  const audience = [teamId, ...(await findStandShareIds(scope, [teamId]))]
+  publish(scope, ['teams', 'users', 'teamValues'], audience)
+}
+
+/** What an undo of a new parent or state restores. */
+const replacedBy = (
+  changed: ReadonlySet<string>,
+  { parentTeamId, withdrawal }: TeamDetail,
+): Pick<StoredRecord, 'before'> =>
+  changed.has('standShareOf') || changed.has('state')
+    ? { before: { parentId: parentTeamId, withdrawnReason: withdrawal?.reason ?? null } }
+    : {}
 
 /** Changes names, type, owner and values. Returns the owner. */
 async function changeKnownTeam(
@@ -180,3 +186,28 @@ const storeValues = (
     { teamId, values: [...wanted.values] },
     { by: viewer.userId, at: services.clock.now() },
   )
+
+/** Adds a person to a team. The first person of a planned team becomes its owner. */
+export async function storeColleague(
+  context: TeamsContext,
+  viewer: Viewer,
+  { teamId, person }: { readonly teamId: string; readonly person: WantedOwner },
+): Promise<RowChange> {
+  const { scope } = context
+  const { members, isWithdrawn } = await addMember(context, viewer, {
+    ...person,
+    teamId,
+    taskIds: null,
+    sendWelcomeEmail: false,
+    isWithdrawnAllowed: true,
+  })
+  const userId = members.find(({ email }) => email === person.email)?.userId ?? null
+  await publishChange(scope, teamId)
+  return {
+    outcome: 'joined',
+    record: await recordFor(scope, userId),
+    teamId,
+    userId,
+    ...(!isWithdrawn && { welcome: 'prepared' as const }),
+  }
+}

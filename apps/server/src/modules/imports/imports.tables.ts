@@ -51,7 +51,7 @@ export interface StoredFix {
 }
 
 /** Missing choices are not made. */
-export type CompanyChoices = Record<string, never>
+export type CompanyChoices = Pick<ImportPlan, 'firstRowWins' | 'othersJoin'>
 
 /** A file of teams, and how it is read. */
 export const imports = pgTable(

@@ -1,7 +1,12 @@
 // Imports rows that add a team, many in one transaction. One row at a time would cost a transaction
 // and about twenty statements each, which was most of the time of a large file.
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
-import { judgeRows, type ImportRecord, type WantedTeam } from '@eventflow/domain/imports'
+import {
+  filledCells,
+  judgeRows,
+  type ImportRecord,
+  type WantedTeam,
+} from '@eventflow/domain/imports'
 import { inEvent, isOverload, type Scope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { setValuesOfNewTeams } from '../custom-fields/index.ts'
@@ -123,8 +128,8 @@ async function findNew(
     ({ outcome, verdict, relations: { parent, state } }) =>
       outcome === 'waiting' && verdict === 'new' && parent === undefined && state !== 'withdrawn',
   )
-  const plan = planOf(stored)
-  const cells = rows.map((row) => row.cells)
+  const plan = { ...planOf(stored), isCarriedOut: true }
+  const cells = rows.map((row) => filledCells(row.cells, row.relations.fill))
   const judged = judgeRows(cells, plan, await factsFor(scope, plan, cells))
   return judged.flatMap(({ verdict, wanted }, at) => {
     const row = rows[at]

@@ -1,5 +1,8 @@
 import { DomainError, DONE, kernelErrors, type Done, type Viewer } from '@eventflow/domain/kernel'
 import {
+  addressIn,
+  CONTACTS,
+  contactTarget,
   fieldTarget,
   folded,
   importsErrors,
@@ -34,7 +37,14 @@ import * as repository from './imports.repository.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { replaceCells } from './import-cells.repository.ts'
 import { findEarlierFixes } from './import-fixes.repository.ts'
-import { leaveOutInvited } from './import-welcomes.repository.ts'
+import { findRowsToDo } from './import-run.repository.ts'
+import {
+  countWelcomesToWrite,
+  findFailedWelcomes,
+  forgetFailedWelcomes,
+  leaveOutInvited,
+  moveWelcomes,
+} from './import-welcomes.repository.ts'
 import { readSuggested } from './imports.reading.ts'
 import {
   addSheets,
@@ -122,11 +132,13 @@ export const planOf = ({
   emptyErases,
   dateReadings,
   columns,
+  choices,
 }: repository.StoredImport): ImportPlan => ({
   targets,
   teamTypeIds,
   emptyErases,
   dateReadings,
+  ...choices,
   numberColumns: columns.flatMap(({ hasNumberCells }, at) => (hasNumberCells ? [at] : [])),
 })
 
@@ -137,7 +149,11 @@ export function factsFor(scope: ReadScope, plan: ImportPlan, rows: readonly (rea
     return column < 0 ? [] : rows.map((cells) => folded(cells[column] ?? ''))
   }
   const names = new Set([...textsIn('teamName'), ...textsIn('standShareOf')])
-  return findFacts(scope, { emails: textsIn('ownerEmail'), names: [...names] })
+  const emails = [
+    ...textsIn('ownerEmail'),
+    ...CONTACTS.flatMap((contact) => textsIn(contactTarget(contact, 'email'))),
+  ]
+  return findFacts(scope, { emails: emails.map(addressIn), names: [...names] })
 }
 
 /**
@@ -151,11 +167,24 @@ export async function judgeAgain(scope: Scope, importId: string): Promise<Import
   const facts = await factsFor(scope, stored, cells)
   const plan = withDateReadings(stored, cells, facts.customFields)
   const judged = judgeRows(cells, plan, facts)
-  const judgements = judged.flatMap(({ wanted: _, parentId: _parentId, ...judgement }, at) => {
+  const judgements = judged.flatMap((judgement, at) => {
     const row = rows[at]
     return row === undefined ? [] : [{ rowId: row.id, ...judgement }]
   })
   await repository.writeVerdicts(scope, judgements)
+  const contacts = judgements.flatMap(({ rowId, teamId, colleagues }) => {
+    const row = rows.find(({ id }) => id === rowId)
+    if (row === undefined) return []
+    const { number } = row
+    return colleagues.map(({ contact, relations }) => ({
+      number,
+      cells: row.cells,
+      teamId,
+      part: contact,
+      relations,
+    }))
+  })
+  await repository.replaceContacts(scope, importId, contacts)
   return plan
 }
 
@@ -180,8 +209,8 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
     isOpen ? countMatched(scope, { importId, ownerColumn }) : { byOwner: 0, byName: 0 },
     isOpen ? countChanging(scope, importId) : [],
     countEffects(scope, { importId, isOpen }),
-    repository.findFailedWelcomes(scope, importId, MAX_NAMED_FAILURES),
-    repository.countWelcomesToWrite(scope, importId),
+    findFailedWelcomes(scope, importId, MAX_NAMED_FAILURES),
+    countWelcomesToWrite(scope, importId),
     countWelcomes(scope, importId),
     listSheetNames(scope, importId),
     findFirstRows(scope, { importId, name: stored.sheet, limit: FIRST_ROWS }),
@@ -206,6 +235,8 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
     emptyErases: stored.emptyErases,
     teamTypeIds: { ...stored.teamTypeIds },
     dateReadings: { ...stored.dateReadings },
+    firstRowWins: [...(stored.choices.firstRowWins ?? [])],
+    othersJoin: stored.choices.othersJoin ?? false,
     problems,
     matched,
     changing,
@@ -285,6 +316,7 @@ export const toRow = (row: repository.StoredRow, welcomeEmail: EmailStage | null
   record: row.record ?? NOT_TRIED,
   teamId: row.teamId,
   relations: row.relations,
+  contact: row.part,
 })
 
 export async function listRows(scope: ReadScope, query: repository.RowQuery) {
@@ -305,7 +337,7 @@ export async function startImport(
   if (missingParts(stored.targets, REQUIRED_IMPORT_PARTS).length > 0)
     throw new DomainError(importsErrors.importColumnsMissing)
   const { dateReadings } = await judgeAgain(scope, importId)
-  const [next] = await repository.findRowsToDo(scope, importId, 1)
+  const [next] = await findRowsToDo(scope, importId, 1)
   if (next === undefined) throw new DomainError(importsErrors.importNothingToDo)
   await repository.changeImport(scope, importId, {
     state: 'running',
@@ -332,7 +364,7 @@ interface WhichWelcomes {
 export async function releaseWelcomes(scope: Scope, which: WhichWelcomes): Promise<ImportDetail> {
   await findStored(scope, which.importId)
   await leaveOutInvited(scope, which)
-  const moved = await repository.moveWelcomes(scope, which, { from: 'prepared', to: 'released' })
+  const moved = await moveWelcomes(scope, which, { from: 'prepared', to: 'released' })
   if (moved > 0) await scope.enqueue(WELCOME_QUEUE, { importId: which.importId })
   scope.live.audience = 'organisers'
   return readImport(scope, which.importId)
@@ -341,7 +373,7 @@ export async function releaseWelcomes(scope: Scope, which: WhichWelcomes): Promi
 /** Writes the failed welcome emails again. */
 export async function retryWelcomes(scope: Scope, importId: string): Promise<ImportDetail> {
   await findStored(scope, importId)
-  const moved = await repository.forgetFailedWelcomes(scope, importId)
+  const moved = await forgetFailedWelcomes(scope, importId)
   if (moved > 0) await scope.enqueue(WELCOME_QUEUE, { importId })
   scope.live.audience = 'organisers'
   return readImport(scope, importId)
@@ -349,7 +381,7 @@ export async function retryWelcomes(scope: Scope, importId: string): Promise<Imp
 
 export async function dropWelcomes(scope: Scope, which: WhichWelcomes): Promise<ImportDetail> {
   await findStored(scope, which.importId)
-  await repository.moveWelcomes(scope, which, { from: 'prepared', to: 'dropped' })
+  await moveWelcomes(scope, which, { from: 'prepared', to: 'dropped' })
   scope.live.audience = 'organisers'
   return readImport(scope, which.importId)
 }

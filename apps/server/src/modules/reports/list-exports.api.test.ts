@@ -63,9 +63,9 @@ describe('the file of teams', () => {
       body: file.rawPayload,
     })
     const { verdicts, columns } = answer.json<ImportDetail>()
-    expect(verdicts).toEqual({ new: 0, change: 0, unchanged: 2, rejected: 0 })
-    // Five parts of the team, and eight custom fields.
-    expect(columns.filter(({ target }) => target !== null)).toHaveLength(13)
+    expect(verdicts).toEqual({ new: 0, change: 0, colleague: 0, unchanged: 2, rejected: 0 })
+    // Seven parts of the team, a further contact, and eight custom fields.
+    expect(columns.filter(({ target }) => target !== null)).toHaveLength(18)
   })
 
   test('has the search, the filters and the order of the list', async () => {
@@ -98,7 +98,7 @@ describe('the file of teams', () => {
 
     for (const cells of [...lines, ...(await linesOf('/api/teams.csv'))])
       expect(cells.at(-1)).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
-    const counts = lines.map((cells) => cells.slice(7, 11))
+    const counts = lines.map((cells) => cells.slice(10, 14))
     expect(counts).toEqual([
       ['2', '1', '1', '0'],
       ['2', '1', '0', '1'],

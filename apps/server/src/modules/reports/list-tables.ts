@@ -2,7 +2,7 @@
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
 import { amountHeading, CORRECTIONS_ID } from '@eventflow/domain/forms'
 import { keysOf, MAX_PAGE_SIZE, type Page } from '@eventflow/domain/kernel'
-import type { TEMPLATE_PARTS } from '@eventflow/domain/imports'
+import { CONTACTS, EXPORTED_PERSON_PARTS, type TEMPLATE_PARTS } from '@eventflow/domain/imports'
 import { ORDER_AMOUNTS, type OrderRow, type OrderSumBy } from '@eventflow/domain/submissions'
 import { rulesOfType, type TaskLine } from '@eventflow/domain/tasks'
 import type { TeamLine } from '@eventflow/domain/teams'
@@ -18,7 +18,12 @@ import {
   type ExportTable,
   type OrderSums,
 } from '../submissions/index.ts'
-import { findNamesAroundTasks, findOwnerNames } from './list-tables.report.ts'
+import {
+  countMostColleagues,
+  findColleagues,
+  findNamesAroundTasks,
+  findOwnerNames,
+} from './list-tables.report.ts'
 import { momentIn } from './report-tables.ts'
 
 export interface PageLimits {
@@ -126,11 +131,15 @@ export async function teamsTable(scope: ReadScope, read: ReadPage<TeamLine>): Pr
   const { t, moment, yesOrNo } = await textsOf(scope)
   const fields = await findCustomFieldKinds(scope)
   const around = aroundTeam(t, moment)
+  const contacts = CONTACTS.slice(0, await countMostColleagues(scope))
   const valueText = (value: CustomFieldValue | undefined): string =>
     typeof value === 'boolean' ? yesOrNo(value) : (value ?? '')
   return {
     head: [
       ...PARTS.map((part) => ({ label: t(`imports.file.${part}`) })),
+      ...contacts.flatMap((number) =>
+        EXPORTED_PERSON_PARTS.map((part) => ({ label: t(`imports.contacts.${part}`, { number }) })),
+      ),
       ...fields.map(({ label, type }) => ({
         label,
         ...(type === 'number' && { isNumber: true as const }),
@@ -141,12 +150,17 @@ export async function teamsTable(scope: ReadScope, read: ReadPage<TeamLine>): Pr
     rows: (async function* () {
       for await (const teams of pagesOf(read)) {
         const ids = teams.map(({ id }) => id)
-        const [owners, values] = [
+        const [owners, colleagues, values] = [
           await findOwnerNames(scope, ids),
+          await findColleagues(scope, ids),
           await findValuesOfTeams(scope, ids),
         ]
         yield teams.map((team) => [
           ...PARTS.map((part) => IMPORTED[part]({ team, owner: owners.get(team.id) })),
+          ...contacts.flatMap((_, at) => {
+            const person = colleagues.get(team.id)?.[at]
+            return EXPORTED_PERSON_PARTS.map((part) => person?.[part] ?? '')
+          }),
           ...fields.map(({ id }) => valueText(values.get(team.id)?.[id])),
           ...around.map(({ text }) => text(team)),
         ])

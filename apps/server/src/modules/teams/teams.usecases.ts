@@ -183,6 +183,8 @@ export interface NewMember extends NewPerson {
   readonly teamId: string
   readonly taskIds: string[] | null
   readonly sendWelcomeEmail: boolean
+  /** Also to a withdrawn team, whose people have no access. */
+  readonly isWithdrawnAllowed?: boolean
 }
 
 /**
@@ -192,17 +194,10 @@ export interface NewMember extends NewPerson {
 export async function addMember(
   context: TeamsContext,
   viewer: Viewer,
-  { teamId, sendWelcomeEmail, taskIds, ...newPerson }: NewMember,
+  { teamId, sendWelcomeEmail, taskIds, isWithdrawnAllowed = false, ...newPerson }: NewMember,
 ): Promise<JoinedTeam> {
   const { scope } = context
-  if (!canSeeTeam(viewer, { id: teamId })) throw noTeam()
-  // Locked, so that of two people added to the last place at once only one gets it.
-  const team = await repository.lockTeam(scope, teamId)
-  if (team === null) throw noTeam()
-  if (!canAddTeamMember(viewer, team)) throw new DomainError(kernelErrors.forbidden)
-  if (team.withdrawnAt !== null) throw new DomainError(teamsErrors.teamHasWithdrawn)
-  const members = await repository.countMembers(scope, teamId)
-  if (members >= (await teamMemberLimit(scope))) throw new DomainError(teamsErrors.teamFull)
+  const team = await lockToJoin(scope, viewer, { teamId, isWithdrawnAllowed })
   const person = await admitPerson(scope, viewer, newPerson)
   await join(scope, viewer, { teamId, userId: person.userId })
   scope.audit.things.push(`user:${person.userId}`)
@@ -216,6 +211,23 @@ export async function addMember(
   const email = sendWelcomeEmail && (await sendInvitation(context, person, invitation))
   scope.live.audience = [teamId]
   return { ...current, welcomeEmail: email ? email.outcome : null }
+}
+
+/** Locks a team that has room for another person, so that of two people only one gets the last place. */
+async function lockToJoin(
+  scope: Scope,
+  viewer: Viewer,
+  { teamId, isWithdrawnAllowed }: { teamId: string; isWithdrawnAllowed: boolean },
+): Promise<repository.LockedTeam> {
+  if (!canSeeTeam(viewer, { id: teamId })) throw noTeam()
+  const team = await repository.lockTeam(scope, teamId)
+  if (team === null) throw noTeam()
+  if (!canAddTeamMember(viewer, team)) throw new DomainError(kernelErrors.forbidden)
+  if (team.withdrawnAt !== null && !isWithdrawnAllowed)
+    throw new DomainError(teamsErrors.teamHasWithdrawn)
+  const members = await repository.countMembers(scope, teamId)
+  if (members >= (await teamMemberLimit(scope))) throw new DomainError(teamsErrors.teamFull)
+  return team
 }
 
 async function limitToTasks(

@@ -145,6 +145,8 @@ export const auditFieldWords: SameShape<typeof english> = {
   longName: 'langer Name',
   name: 'Name',
   ownerId: 'Leitung',
+  userIds: 'Personen',
+  parentTeamId: 'Hauptaussteller',
   query: 'Suche, Filter, Sortierung und Spalten',
   isShared: 'geteilt',
   navBgColor: 'Markenfarbe',

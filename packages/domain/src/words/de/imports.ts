@@ -1,4 +1,6 @@
 // Files of teams: loading them, fixing their rows, and their results.
+import { importProblems } from './import-problems.ts'
+import { importUndo } from './import-undo.ts'
 import type { importsWords as english } from '../en/imports.ts'
 import type { SameShape } from '../same-shape.ts'
 
@@ -53,6 +55,12 @@ export const importsWords: SameShape<typeof english> = {
     state: 'Teilnahme',
     withdrawnReason: 'Grund des Rückzugs',
   },
+  contacts: {
+    firstName: 'Kontakt {number} Vorname',
+    surname: 'Kontakt {number} Nachname',
+    email: 'Kontakt {number} E-Mail',
+    fullName: 'Kontakt {number} Name',
+  },
   teamStates: { planned: 'Geplant', active: 'Aktiv', withdrawn: 'Zurückgezogen' },
   withdrawnBy: 'Import von {file}',
   file: {
@@ -65,6 +73,7 @@ export const importsWords: SameShape<typeof english> = {
   columns: {
     title: 'Spalten der Datei',
     team: '{:Team}',
+    contacts: 'Weitere Kontakte',
     customFields: 'Eigene Felder',
     newField: 'Feld „{label}“ anlegen ({type})',
     fieldAdded:
@@ -87,6 +96,7 @@ export const importsWords: SameShape<typeof english> = {
   verdicts: {
     new: 'Neu',
     change: 'Ändert sich',
+    colleague: 'Weitere Person',
     unchanged: 'Unverändert',
     rejected: 'Zu berichtigen',
   },
@@ -94,6 +104,7 @@ export const importsWords: SameShape<typeof english> = {
     waiting: 'Wartet',
     added: 'Hinzugefügt',
     changed: 'Geändert',
+    joined: 'Beigetreten',
     unchanged: 'Unverändert',
     failed: 'Fehlgeschlagen',
     rolledBack: 'Zurückgenommen',
@@ -118,6 +129,8 @@ export const importsWords: SameShape<typeof english> = {
     chooseOption: 'Option auswählen …',
     dateIs: '„{value}“ ist in dieser Spalte der',
     chooseDate: 'Datum auswählen …',
+    firstRow: 'Jeweils den Wert der ersten Zeile verwenden',
+    addColleagues: 'Alle diese Personen zusätzlich aufnehmen',
     chooseState: 'Teilnahme auswählen …',
     changeAll: { one: '{count} Zeile ändern', other: 'Alle {count} Zeilen ändern' },
   },
@@ -143,6 +156,7 @@ export const importsWords: SameShape<typeof english> = {
     question: '{name} importieren?',
     questionText:
       'Vorhandene Werte werden ersetzt. Sie können den Import danach zurücknehmen, außer wo jemand einen Wert wieder geändert oder sich nach dem Hinzufügen schon angemeldet hat.',
+    joinAction: { one: '{count} Person hinzufügen', other: '{count} Personen hinzufügen' },
     adds: {
       one: '{count} {:Team} wird hinzugefügt.',
       other: '{count} {:Teams} werden hinzugefügt.',
@@ -154,6 +168,10 @@ export const importsWords: SameShape<typeof english> = {
     leavesOut: {
       one: '{count} Zeile ist zu berichtigen und wird ausgelassen.',
       other: '{count} Zeilen sind zu berichtigen und werden ausgelassen.',
+    },
+    colleagues: {
+      one: '{count} weitere Person kommt dazu.',
+      other: '{count} weitere Personen kommen dazu.',
     },
     shares: {
       one: '{count} wird Mitaussteller.',
@@ -187,6 +205,10 @@ export const importsWords: SameShape<typeof english> = {
     changed: {
       one: '{count} {:Team} wurde geändert.',
       other: '{count} {:Teams} wurden geändert.',
+    },
+    colleagues: {
+      one: '{count} weitere Person ist dazugekommen.',
+      other: '{count} weitere Personen sind dazugekommen.',
     },
     shares: {
       one: '{count} wurde Mitaussteller.',
@@ -289,6 +311,10 @@ export const importsWords: SameShape<typeof english> = {
     noName: 'Kein Name',
     planned: 'Geplant, noch kein Kontakt',
     plannedContact: 'Geplant: {name} wird nicht importiert',
+    joins: '{person} kommt dazu. Die Leitung hat {owner}.',
+    joinsFirst: '{person} kommt dazu und übernimmt die Leitung.',
+    isThere: '{person} ist schon dabei.',
+    owns: '{person} hat die Leitung.',
     shareOf: 'Mitaussteller von {name}',
     stateIs: 'Teilnahme: {state}',
     noAddress: 'Keine E-Mail-Adresse: {name} wird nicht importiert',
@@ -313,118 +339,15 @@ export const importsWords: SameShape<typeof english> = {
       'Auch die Leitung wird aus der Veranstaltung gelöscht, wenn dieser Import sie hinzugefügt hat. Die Zeile bleibt hier, und die Datei kann erneut hochgeladen werden.',
     contactBackText:
       'Danach gibt es wieder keinen Kontakt. Eine Person, die dieser Import hinzugefügt hat, wird aus der Veranstaltung gelöscht. Andere ersetzte Werte gelten wieder, wenn sie seitdem niemand geändert hat.',
+    personBackText:
+      'Die Person gehört danach nicht mehr dazu. Sie wird aus der Veranstaltung gelöscht, wenn dieser Import sie hinzugefügt hat.',
     valuesBackText: 'Die ersetzten Werte gelten wieder, wenn sie seitdem niemand geändert hat.',
   },
-  undo: {
-    stopped: 'Das Zurücknehmen ist nicht beendet: {done} von {total} Zeilen sind erledigt.',
-    goOn: 'Zurücknehmen fortsetzen …',
-    action: 'Diesen Import zurücknehmen …',
-    title: 'Den Import von {name} zurücknehmen?',
-    text: 'Alle Zeilen werden zurückgenommen, bei denen das noch geht. Wo sich schon jemand angemeldet hat, bleiben die {:Teams}. Werte, die seitdem jemand geändert hat, bleiben auch.',
-    confirm: { one: '{count} Zeile zurücknehmen', other: '{count} Zeilen zurücknehmen' },
-    added: {
-      one: '{count} hinzugefügte Zeile: {:Team} und Personen aus diesem Import werden gelöscht.',
-      other:
-        '{count} hinzugefügte Zeilen: {:Teams} und Personen aus diesem Import werden gelöscht.',
-    },
-    changed: {
-      one: '{count} geänderte Zeile: Die früheren Werte gelten wieder.',
-      other: '{count} geänderte Zeilen: Die früheren Werte gelten wieder.',
-    },
-    invitations: {
-      sent: {
-        one: '{count} Willkommens-E-Mail wurde schon gesendet. Sie lässt sich nicht zurückholen.',
-        other:
-          '{count} Willkommens-E-Mails wurden schon gesendet. Sie lassen sich nicht zurückholen.',
-      },
-      unsent: {
-        one: '{count} Willkommens-E-Mail wurde noch nicht gesendet. Sie entfällt, wenn die Person gelöscht wird.',
-        other:
-          '{count} Willkommens-E-Mails wurden noch nicht gesendet. Sie entfallen für Personen, die gelöscht werden.',
-      },
-    },
-    invitation: {
-      sent: 'Die Willkommens-E-Mail wurde schon gesendet. Sie lässt sich nicht zurückholen.',
-      unsent:
-        'Die Willkommens-E-Mail wurde noch nicht gesendet. Sie entfällt, wenn die Person gelöscht wird.',
-    },
-    progress: 'Zeilen werden zurückgenommen',
-    partly: {
-      one: '{count} Zeile wurde zum Teil zurückgenommen: Andere Werte hat seitdem jemand geändert.',
-      other:
-        '{count} Zeilen wurden zum Teil zurückgenommen: Andere Werte hat seitdem jemand geändert.',
-    },
-    refused: {
-      signedIn: {
-        one: '{count} Zeile bleibt, weil sich dort schon jemand angemeldet hat oder dazugekommen ist.',
-        other:
-          '{count} Zeilen bleiben, weil sich dort schon jemand angemeldet hat oder dazugekommen ist.',
-      },
-      changedSince: {
-        one: '{count} Zeile bleibt, weil seitdem jemand die Werte geändert hat.',
-        other: '{count} Zeilen bleiben, weil seitdem jemand die Werte geändert hat.',
-      },
-      hasStandShares: {
-        one: '{count} Zeile bleibt, weil es dort Mitaussteller gibt.',
-        other: '{count} Zeilen bleiben, weil es dort Mitaussteller gibt.',
-      },
-      gone: {
-        one: '{count} Zeile bleibt, wie sie ist: {:Team} schon gelöscht.',
-        other: '{count} Zeilen bleiben, wie sie sind: {:Teams} schon gelöscht.',
-      },
-      other: {
-        one: '{count} Zeile konnte nicht zurückgenommen werden. Versuchen Sie es noch einmal.',
-        other: '{count} Zeilen konnten nicht zurückgenommen werden. Versuchen Sie es noch einmal.',
-      },
-    },
-  },
+  undo: importUndo,
   remove: {
     action: 'Diesen Eintrag löschen',
     title: 'Den Eintrag zu {name} löschen?',
     text: 'Daraus angelegte {:Teams} und für Spalten angelegte Felder bleiben. Der Inhalt der Datei und das Ergebnis der Zeilen werden gelöscht. Danach lässt sich der Import nicht mehr zurücknehmen.',
   },
-  problems: {
-    required: 'Diese Angabe fehlt',
-    tooLong: 'Das ist länger, als gespeichert werden kann',
-    notAnEmail: 'Das ist keine E-Mail-Adresse',
-    cannotBeStored:
-      'Das enthält Zeichen, die nicht gelesen oder gespeichert werden können. Bitte neu eingeben',
-    errorCell: 'Die Tabelle zeigt hier einen Fehler',
-    shortenedNumber: 'Eine Tabelle hat diese Zahl gekürzt. Geben Sie alle Ziffern ein',
-    notAFullName: 'Vorname und Nachname werden beide gebraucht',
-    unknownTeamType: 'Diesen {:Team}-Typ gibt es nicht',
-    ownerTwiceInFile: 'Dieselbe Leitung steht schon in einer früheren Zeile',
-    teamTwiceInFile: 'Dieser Name steht schon in einer früheren Zeile',
-    teamNameInDoubt:
-      'Hier können mehrere {:Teams} gemeint sein. Tragen Sie die E-Mail der richtigen Leitung ein',
-    teamHasAnotherOwner: 'Diesen Namen gibt es schon, mit anderer Leitung',
-    ownerOfAnother:
-      'Diese E-Mail gehört schon einer Leitung, die anders heißt. Tragen Sie die richtige E-Mail ein',
-    totalOfList:
-      'Das sieht nach der Summe der Liste aus. Ändern Sie den Namen, falls es keine Summe ist',
-    inAnotherTeam: 'Diese Person ist schon anderswo Mitglied',
-    notTheOwner: 'Diese Person ist hier schon Mitglied, hat aber nicht die Leitung',
-    notATick: 'Weder ja noch nein',
-    notANumber: 'Das ist keine Zahl',
-    numberInDoubt:
-      'Das könnten zwei verschiedene Zahlen sein. Schreiben Sie sie ohne Tausendertrennzeichen',
-    notADate: 'Das ist kein Datum wie 31.12.2026 oder 2026-12-31',
-    dateInDoubt: 'Das kann verschiedene Daten bedeuten',
-    notAnOption: 'Das ist keine der Optionen',
-    unknownState:
-      'Das ist keine Angabe zur Teilnahme. Möglich sind geplant, aktiv und zurückgezogen',
-    activeWithoutContact:
-      'Eine aktive Teilnahme braucht einen Kontakt. Geben Sie eine E-Mail-Adresse ein',
-    cannotBePlanned: 'Hier gibt es schon einen Kontakt. Die Teilnahme kann nicht mehr geplant sein',
-    organisersStay: 'Die Teilnahme der Organisatoren lässt sich nicht zurückziehen',
-    unknownParent: 'Diesen Namen gibt es weder in der Datei noch in der Veranstaltung',
-    parentInDoubt: 'Diesen Namen gibt es in der Veranstaltung mehrmals',
-    ownParent: 'Mitaussteller brauchen einen anderen Hauptaussteller als sich selbst',
-    shareCycle: 'Diese Zeilen nennen einander als Hauptaussteller. Nur eine davon kann es sein',
-    parentIsShare: 'Das ist selbst ein Mitaussteller. Nennen Sie den Hauptaussteller',
-    hasOwnShares:
-      'Hier gibt es eigene Mitaussteller, daher ist kein anderer Hauptaussteller möglich',
-    parentToFix: 'Die Zeile dieses Hauptausstellers ist noch zu berichtigen',
-    parentWithdrawn: 'Die Teilnahme dieses Hauptausstellers ist zurückgezogen',
-  },
+  problems: importProblems,
 }

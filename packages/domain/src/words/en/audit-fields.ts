@@ -139,6 +139,8 @@ export const auditFieldWords = {
   longName: 'long name',
   name: 'name',
   ownerId: 'owner',
+  userIds: 'people',
+  parentTeamId: 'stand share',
   query: 'search, filters, order and columns',
   isShared: 'shared',
   navBgColor: 'brand colour',

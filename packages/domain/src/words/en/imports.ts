@@ -1,4 +1,7 @@
 // Files of teams: loading them, fixing their rows, and their results.
+import { importProblems } from './import-problems.ts'
+import { importUndo } from './import-undo.ts'
+
 export const importsWords = {
   lead: 'Import {:teams} from a spreadsheet. Check the result of each row before you save.',
   link: 'Import {:teams}',
@@ -44,6 +47,13 @@ export const importsWords = {
     state: 'State',
     withdrawnReason: 'Reason for the withdrawal',
   },
+  /** Further contacts. The headings of exported teams, which the import recognises, are the same. */
+  contacts: {
+    firstName: 'Contact {number} first name',
+    surname: 'Contact {number} surname',
+    email: 'Contact {number} email',
+    fullName: 'Contact {number} full name',
+  },
   teamStates: { planned: 'Planned', active: 'Active', withdrawn: 'Withdrawn' },
   /** The reason for a withdrawal without one of its own. */
   withdrawnBy: 'Import of {file}',
@@ -58,6 +68,7 @@ export const importsWords = {
   columns: {
     title: 'Columns of the file',
     team: 'The {:team}',
+    contacts: 'Further contacts',
     customFields: 'Custom fields',
     newField: 'Add the custom field “{label}” ({type})',
     fieldAdded:
@@ -77,11 +88,18 @@ export const importsWords = {
     emptyErases: 'Empty cells clear existing values',
     emptyErasesText: 'Otherwise existing values remain.',
   },
-  verdicts: { new: 'New', change: 'Changes', unchanged: 'Unchanged', rejected: 'To fix' },
+  verdicts: {
+    new: 'New',
+    change: 'Changes',
+    colleague: 'Colleague',
+    unchanged: 'Unchanged',
+    rejected: 'To fix',
+  },
   outcomes: {
     waiting: 'Waiting',
     added: 'Added',
     changed: 'Changed',
+    joined: 'Joined',
     unchanged: 'Unchanged',
     failed: 'Failed',
     rolledBack: 'Undone',
@@ -106,6 +124,8 @@ export const importsWords = {
     chooseOption: 'Choose an option…',
     dateIs: '“{value}” in this column is',
     chooseDate: 'Choose a date…',
+    firstRow: 'Use the value of each {:team}’s first row',
+    addColleagues: 'Add all such people as colleagues',
     chooseState: 'Choose a state…',
     changeAll: { one: 'Change {count} row', other: 'Change all {count} rows' },
   },
@@ -130,6 +150,7 @@ export const importsWords = {
     question: 'Import {name}?',
     questionText:
       'Existing values are replaced. You can undo the import afterwards, except where somebody has changed a value again or has signed in to a new {:team}.',
+    joinAction: { one: 'Add {count} person', other: 'Add {count} people' },
     adds: { one: '{count} {:team} is added.', other: '{count} {:teams} are added.' },
     replaces: {
       one: '{count} existing {:team} is changed.',
@@ -138,6 +159,10 @@ export const importsWords = {
     leavesOut: {
       one: '{count} row to fix is left out.',
       other: '{count} rows to fix are left out.',
+    },
+    colleagues: {
+      one: '{count} person joins as a colleague.',
+      other: '{count} people join as colleagues.',
     },
     shares: {
       one: '{count} {:team} becomes a stand share.',
@@ -168,6 +193,10 @@ export const importsWords = {
     changed: {
       one: '{count} {:team} has been changed.',
       other: '{count} {:teams} have been changed.',
+    },
+    colleagues: {
+      one: '{count} person has joined as a colleague.',
+      other: '{count} people have joined as colleagues.',
     },
     shares: {
       one: '{count} {:team} has become a stand share.',
@@ -252,6 +281,10 @@ export const importsWords = {
     noName: 'No name',
     planned: 'Planned, no contact yet',
     plannedContact: 'Planned, so {name} is not imported',
+    joins: '{person} joins as a colleague. The owner is {owner}.',
+    joinsFirst: '{person} joins and becomes the owner.',
+    isThere: '{person} is in the {:team} already.',
+    owns: '{person} is the owner.',
     shareOf: 'Stand share of {name}',
     stateIs: 'State: {state}',
     noAddress: 'No email address, so {name} is not imported',
@@ -275,107 +308,15 @@ export const importsWords = {
     rollBackText:
       'The {:team} is deleted from the event, and so is its owner if this import has added them. The row stays in this list.',
     contactBackText:
-      'The {:team} is planned again, without a contact. A person that this import has added is deleted from the event. Other replaced values are restored, unless somebody has changed them since.',
-    valuesBackText: 'The replaced values are restored, unless somebody has changed them since.',
+      'The {:team} is planned again, without a contact. A person that this import has added is deleted from the event. Other replaced values return, unless somebody has changed them since.',
+    personBackText: 'The person leaves the {:team}, and the event if this import has added them.',
+    valuesBackText: 'The replaced values return, unless somebody has changed them since.',
   },
-  undo: {
-    stopped: 'The undo is not finished: {done} of {total} rows are done.',
-    goOn: 'Continue the undo…',
-    action: 'Undo this import…',
-    title: 'Undo the import of {name}?',
-    text: 'This undoes every row that can still be undone. Rows of {:teams} whose people have signed in stay, and so do values that somebody has changed since.',
-    confirm: { one: 'Undo {count} row', other: 'Undo {count} rows' },
-    added: {
-      one: '{count} added {:team} is deleted, with its people if this import has added them.',
-      other: '{count} added {:teams} are deleted, with their people if this import has added them.',
-    },
-    changed: {
-      one: '{count} changed {:team} gets its former values back.',
-      other: '{count} changed {:teams} get their former values back.',
-    },
-    invitations: {
-      sent: {
-        one: '{count} welcome email has been sent already. Undoing does not recall it.',
-        other: '{count} welcome emails have been sent already. Undoing does not recall them.',
-      },
-      unsent: {
-        one: '{count} welcome email has not been sent. It is cancelled if its person is deleted.',
-        other:
-          '{count} welcome emails have not been sent. They are cancelled for people who are deleted.',
-      },
-    },
-    invitation: {
-      sent: 'The welcome email has been sent already. Undoing does not recall it.',
-      unsent: 'The welcome email has not been sent. It is cancelled if the person is deleted.',
-    },
-    progress: 'Undoing rows',
-    partly: {
-      one: '{count} row was undone in part: somebody has changed its other values since.',
-      other: '{count} rows were undone in part: somebody has changed their other values since.',
-    },
-    refused: {
-      signedIn: {
-        one: '{count} row stays, because somebody in the {:team} has signed in or joined.',
-        other: '{count} rows stay, because somebody in the {:teams} has signed in or joined.',
-      },
-      changedSince: {
-        one: '{count} row stays, because somebody has changed its values since.',
-        other: '{count} rows stay, because somebody has changed their values since.',
-      },
-      hasStandShares: {
-        one: '{count} row stays, because the {:team} has stand shares.',
-        other: '{count} rows stay, because the {:teams} have stand shares.',
-      },
-      gone: {
-        one: '{count} row stays as it is, because the {:team} is deleted already.',
-        other: '{count} rows stay as they are, because the {:teams} are deleted already.',
-      },
-      other: {
-        one: '{count} row could not be undone. Try again.',
-        other: '{count} rows could not be undone. Try again.',
-      },
-    },
-  },
+  undo: importUndo,
   remove: {
     action: 'Delete this record',
     title: 'Delete the record of {name}?',
     text: 'Imported {:teams} stay, and so do custom fields that were added for a column. The rows of the file and their results are deleted. Afterwards the import cannot be undone.',
   },
-  problems: {
-    required: 'This is missing',
-    tooLong: 'This is too long',
-    notAnEmail: 'This is not an email address',
-    cannotBeStored: 'This contains characters that cannot be read or stored. Type it again',
-    errorCell: 'The spreadsheet shows an error here',
-    shortenedNumber: 'A spreadsheet has shortened this number. Enter all its digits',
-    notAFullName: 'Enter a first name and a surname',
-    unknownTeamType: 'There is no such {:team} type',
-    ownerTwiceInFile: 'An earlier row has the same owner',
-    teamTwiceInFile: 'An earlier row has the same name',
-    teamNameInDoubt: 'This row matches several {:teams}. Enter the owner’s email of the right one',
-    teamHasAnotherOwner: '{:ATeam} of this name exists already, with another owner',
-    ownerOfAnother:
-      'This email belongs to the owner of another {:team}, under another name. Enter this owner’s own email',
-    totalOfList: 'This looks like the total of the list. Change the name if it is {:aTeam}',
-    inAnotherTeam: 'This person is a member of another {:team}',
-    notTheOwner: 'This person is a member of this {:team}, but not its owner',
-    notATick: 'This is neither yes nor no',
-    notANumber: 'This is not a number',
-    numberInDoubt: 'This could be two numbers. Write it without a thousands separator',
-    notADate: 'This is not a date such as 31/12/2026 or 2026-12-31',
-    dateInDoubt: 'This could be several dates',
-    notAnOption: 'This is not one of the options',
-    unknownState: 'This is not a state. The states are planned, active and withdrawn',
-    activeWithoutContact: 'An active {:team} needs a contact. Enter an email address',
-    cannotBePlanned: 'This {:team} has a contact already, so it cannot be planned',
-    organisersStay: 'The organisers’ {:team} cannot be withdrawn',
-    unknownParent: 'No {:team} in this file or in the event has this name',
-    parentInDoubt: 'Several {:teams} of the event have this name',
-    ownParent: '{:ATeam} cannot share its own stand',
-    shareCycle: 'These {:teams} share each other’s stands. Only one of them can have the stand',
-    parentIsShare: 'This {:team} shares a stand itself. Enter the one that has the stand',
-    hasOwnShares: 'Other {:teams} share the stand of this {:team}, so it cannot share another one',
-    parentToFix: 'The row of this {:team} is still to be fixed',
-    parentWithdrawn: 'This {:team} is withdrawn',
-  },
+  problems: importProblems,
 } as const

@@ -1,8 +1,12 @@
 import {
+  contactOf,
+  contactTarget,
+  CONTACTS,
   fieldTarget,
   folded,
   IMPORT_PARTS,
   missingParts,
+  PERSON_PARTS,
   REQUIRED_IMPORT_PARTS,
   type ImportDetail,
   type ImportTarget,
@@ -59,7 +63,7 @@ interface ColumnsEditorProps {
 export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
   const t = useWords()
   const id = useId()
-  const choices = useTargets()
+  const choices = useTargets(about)
   const addField = useNewField()
   // The field is offered once: afterwards, it is among the custom fields.
   const labels = new Set(choices.map(({ label }) => folded(label)))
@@ -184,7 +188,13 @@ const newField = (t: T, { name: label, newField: { type } }: Column): TargetChoi
   heading: t('imports.columns.customFields'),
 })
 
-function useTargets(): readonly TargetChoice[] {
+/** The contacts that columns fill, and the next one. */
+const offeredContacts = ({ columns }: ImportDetail): readonly number[] => {
+  const filled = columns.map(({ target }) => (target && contactOf(target)?.contact) || 0)
+  return CONTACTS.filter((contact) => contact <= Math.max(1, ...filled) + 1)
+}
+
+function useTargets(about: ImportDetail): readonly TargetChoice[] {
   const t = useWords()
   const { data: fields = [] } = useQuery(fieldChoicesQuery())
   const parts = IMPORT_PARTS.map((value): TargetChoice => ({
@@ -197,7 +207,14 @@ function useTargets(): readonly TargetChoice[] {
     label,
     heading: t('imports.columns.customFields'),
   }))
-  return [...parts, ...own]
+  const contacts = offeredContacts(about).flatMap((number) =>
+    PERSON_PARTS.map((part): TargetChoice => ({
+      value: contactTarget(number, part),
+      label: t(`imports.contacts.${part}`, { number }),
+      heading: t('imports.columns.contacts'),
+    })),
+  )
+  return [...parts, ...contacts, ...own]
 }
 
 function targetOf(choices: readonly TargetChoice[], value: string): ImportTarget | null {

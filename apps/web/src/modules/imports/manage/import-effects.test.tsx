@@ -16,7 +16,7 @@ const drawOne = (about: ImportDetail, rows: readonly ImportRow[]) => {
 }
 
 test('the preview counts stand shares, states and emails; the rows name each', async () => {
-  const effects = { shares: 1, planned: 1, withdrawn: 1, reinstated: 0, emails: 2 }
+  const effects = { colleagues: 1, shares: 1, planned: 1, withdrawn: 1, reinstated: 0, emails: 2 }
   const columns = ['teamName', 'ownerEmail', 'ownerFirstName', 'ownerSurname', 'state'] as const
   const base = { ...ROW, outcome: 'waiting', verdict: 'new', teamId: null } as const
   const rows: ImportRow[] = [
@@ -29,6 +29,16 @@ test('the preview counts stand shares, states and emails; the rows name each', a
       changes: [{ target: 'state', from: 'active', to: 'withdrawn' }],
     },
   ]
+  rows.push({
+    ...base,
+    id: 'd',
+    verdict: 'colleague',
+    contact: 2,
+    relations: {
+      person: { firstName: 'Di', surname: 'Oy', email: 'di@jam.example' },
+      owner: 'Jo Am',
+    },
+  })
   drawOne(
     {
       ...DONE,
@@ -50,4 +60,7 @@ test('the preview counts stand shares, states and emails; the rows name each', a
   expect(await screen.findByText('Stand share of Ham')).toBeTruthy()
   expect(screen.getByText('Planned, so pia@pie.example is not imported')).toBeTruthy()
   expect(screen.getByText('State: Active → Withdrawn')).toBeTruthy()
+  expect(screen.getByText('1 person joins as a colleague.')).toBeTruthy()
+  expect(screen.getByText('Di Oy joins as a colleague. The owner is Jo Am.')).toBeTruthy()
+  expect(screen.getByText('di@jam.example')).toBeTruthy()
 })

@@ -68,6 +68,7 @@ test('welcome emails are sent after a question that states their number and reci
     },
     teamId: null,
     relations: {},
+    contact: 0,
   }
   vi.stubGlobal('fetch', async (request: Request) => {
     const isRows = request.url.includes('/rows')
@@ -229,7 +230,7 @@ test('rows that change existing teams are named before the import, and can be li
   const columns = (['teamName', 'ownerFirstName', 'ownerSurname', 'ownerEmail'] as const).map(
     (target) => ({ name: target, target, examples: [], newField: TEXT }),
   )
-  const verdicts = { new: 0, change: 1, unchanged: 0, rejected: 1 }
+  const verdicts = { new: 0, change: 1, colleague: 0, unchanged: 0, rejected: 1 }
   const matched = { byOwner: 0, byName: 1 }
   drawOne({ ...DONE, state: 'checked', columns, verdicts, matched })
   expect(await screen.findByRole('button', { name: 'Change 1 team' })).toBeTruthy()
@@ -277,6 +278,7 @@ test('a row with a name but no address is planned, and its address can be entere
     record: { errorMessage: null, rollback: null },
     teamId: null,
     relations: {},
+    contact: 0,
   }
   const { queryKey } = importRowsQuery({ importId: about.id, search: '', filters: {} })
   drawAnswered(<ImportView about={about} onRemoved={() => undefined} />, [
@@ -339,7 +341,7 @@ test('an import that changes teams asks with its counts before it starts', async
     ...DONE,
     state: 'checked',
     columns: [{ name: 'Name', target: 'teamName', examples: [], newField: TEXT }],
-    verdicts: { new: 1, change: 194, unchanged: 0, rejected: 6 },
+    verdicts: { new: 1, change: 194, colleague: 0, unchanged: 0, rejected: 6 },
     matched: { byOwner: 180, byName: 14 },
     changing: [{ target: fieldTarget('hall'), rows: 194 }],
   })

@@ -97,12 +97,16 @@ function Summary({ about }: { about: ImportDetail }) {
       ? ([
           ['imports.verdicts.new', verdicts.new],
           ['imports.verdicts.change', verdicts.change],
+          ...(verdicts.colleague > 0
+            ? ([['imports.verdicts.colleague', verdicts.colleague]] as const)
+            : []),
           ['imports.verdicts.unchanged', verdicts.unchanged],
           ['imports.verdicts.rejected', verdicts.rejected],
         ] as const)
       : ([
           ['imports.outcomes.added', outcomes.added],
           ['imports.outcomes.changed', outcomes.changed],
+          ...(outcomes.joined > 0 ? ([['imports.outcomes.joined', outcomes.joined]] as const) : []),
           ['imports.outcomes.unchanged', outcomes.unchanged],
           ['imports.outcomes.failed', outcomes.failed],
           ['imports.verdicts.rejected', verdicts.rejected],
@@ -133,14 +137,15 @@ function Start({ about, onStart, onShow }: StartProps) {
   const t = useWords()
   const [isBusy, run] = useAction()
   const [isAsked, setIsAsked] = useState(false)
-  const { new: added, change, rejected } = about.verdicts
+  const { new: added, change, colleague, rejected } = about.verdicts
   const count = added + change
   const targets = about.columns.map(({ target }) => target)
-  const isReady = missingParts(targets, REQUIRED_IMPORT_PARTS).length === 0 && count > 0
+  const isReady = missingParts(targets, REQUIRED_IMPORT_PARTS).length === 0 && count + colleague > 0
   if (!isReady) return <Muted>{t('imports.start.notReady')}</Muted>
-  const action = t(count === change ? 'imports.start.changeAction' : 'imports.start.action', {
-    count,
-  })
+  const action =
+    count === 0
+      ? t('imports.start.joinAction', { count: colleague })
+      : t(count === change ? 'imports.start.changeAction' : 'imports.start.action', { count })
   return (
     <Stack gap="xs" align="start">
       {change > 0 && <Changing about={about} onShow={onShow} />}
@@ -243,12 +248,12 @@ function Done({ about, actions }: { about: ImportDetail; actions: ImportActions 
   const t = useWords()
   const [move, setMove] = useState<WelcomeMove | null>(null)
   const { prepared, notNeeded } = about.welcomes
-  const { added, changed, rolledBack } = about.outcomes
+  const { added, changed, joined, rolledBack } = about.outcomes
   const failed = about.outcomes.failed + about.verdicts.rejected
   return (
     <Stack gap="md">
       <Notice tone="success" role="status">
-        {(added > 0 || changed + rolledBack === 0) && (
+        {(added > 0 || changed + joined + rolledBack === 0) && (
           <p>{t('imports.done.text', { count: added })}</p>
         )}
         {changed > 0 && <p>{t('imports.done.changed', { count: changed })}</p>}

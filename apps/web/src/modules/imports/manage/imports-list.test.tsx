@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { englishWords } from '@eventflow/domain/words'
 import { resultText, shownState } from './imports-list.tsx'
 
-const NONE = { waiting: 0, added: 0, changed: 0, unchanged: 0, failed: 0, rolledBack: 0 }
+const NONE = { waiting: 0, added: 0, changed: 0, joined: 0, unchanged: 0, failed: 0, rolledBack: 0 }
 
 test.each([
   ['no result is left', { rolledBack: 3 }, 'undone'],
@@ -16,7 +16,7 @@ test('a finished import shows how many welcome emails wait for release', () => {
   const done = {
     state: 'done',
     outcomes: { ...NONE, added: 196 },
-    verdicts: { new: 0, change: 0, unchanged: 0, rejected: 0 },
+    verdicts: { new: 0, change: 0, colleague: 0, unchanged: 0, rejected: 0 },
     welcomes: { none: 0, prepared: 193, released: 0, dropped: 0, notNeeded: 3 },
   } as const
   expect(resultText(englishWords(), done)).toBe('196 added · 193 welcome emails to release')

@@ -21,7 +21,9 @@ const LOOKS: Readonly<Record<ImportState | 'undone', { tone: Tone; icon: string 
 
 /** The state of an import, or `undone` if rows were undone and no result of it is left. */
 export const shownState = ({ state, outcomes }: Pick<Import, 'state' | 'outcomes'>) =>
-  state === 'done' && outcomes.rolledBack > 0 && outcomes.added + outcomes.changed === 0
+  state === 'done' &&
+  outcomes.rolledBack > 0 &&
+  outcomes.added + outcomes.changed + outcomes.joined === 0
     ? 'undone'
     : state
 

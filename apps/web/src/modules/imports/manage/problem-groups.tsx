@@ -82,12 +82,14 @@ export function ProblemGroups({ about, actions, onShow }: ProblemGroupsProps) {
 const CHOICES: Partial<Record<ImportProblemCode, (props: GroupProps) => React.ReactNode>> = {
   unknownTeamType: TypeChoice,
   unknownState: StateChoice,
+  rowsDiffer: FirstRowChoice,
   notAnOption: OptionChoice,
   dateInDoubt: DateChoice,
 }
 
 function Fix(props: GroupProps) {
   const Choice = CHOICES[props.group.code]
+  if (props.group.code === 'teamHasAnotherOwner') return <JoinChoice {...props} />
   return Choice === undefined ? null : <Choice {...props} />
 }
 
@@ -233,6 +235,37 @@ function OptionChoice({ group, about, actions }: GroupProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** Rows of one company differ in a column: the value of its first row. */
+function FirstRowChoice({ group, about, actions }: GroupProps) {
+  const t = useWords()
+  const [isBusy, run] = useAction()
+  const firstRowWins = [...about.firstRowWins, group.target]
+  return (
+    <Button
+      variant="default"
+      loading={isBusy}
+      onClick={() => void run(() => actions.change({ firstRowWins }))}
+    >
+      {t('imports.mend.firstRow')}
+    </Button>
+  )
+}
+
+/** Rows name an existing team, with another person than its owner. */
+function JoinChoice({ actions }: GroupProps) {
+  const t = useWords()
+  const [isBusy, run] = useAction()
+  return (
+    <Button
+      variant="default"
+      loading={isBusy}
+      onClick={() => void run(() => actions.change({ othersJoin: true }))}
+    >
+      {t('imports.mend.addColleagues')}
+    </Button>
   )
 }
 

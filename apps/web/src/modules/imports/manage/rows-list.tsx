@@ -27,6 +27,7 @@ import type { Bulk, Column, Filter } from '../../../ui/list/list-types.ts'
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx'
 import { CellDialog, type TextToEdit } from './cell-dialog.tsx'
 import { importRowsQuery, ROW_FILTERS } from './imports.queries.ts'
+import { RelationsOfRow } from './row-people.tsx'
 import { isUnsent, textOf } from './row-text.ts'
 import type { ImportActions } from './use-import.ts'
 import { useTargetName } from './use-target-name.ts'
@@ -42,6 +43,7 @@ interface RowsListProps {
 const VERDICTS: Readonly<Record<ImportVerdict, { tone: Tone; icon: string }>> = {
   new: { tone: 'success', icon: 'add_circle_outline' },
   change: { tone: 'info', icon: 'edit_outlined' },
+  colleague: { tone: 'success', icon: 'group_add_outlined' },
   unchanged: { tone: 'neutral', icon: 'check' },
   rejected: { tone: 'danger', icon: 'error_outline' },
 }
@@ -50,6 +52,7 @@ const OUTCOMES: Readonly<Record<ImportOutcome, { tone: Tone; icon: string }>> = 
   waiting: { tone: 'neutral', icon: 'schedule' },
   added: { tone: 'success', icon: 'check_circle_outlined' },
   changed: { tone: 'success', icon: 'edit_outlined' },
+  joined: { tone: 'success', icon: 'group_add_outlined' },
   unchanged: { tone: 'neutral', icon: 'check' },
   failed: { tone: 'danger', icon: 'error_outline' },
   rolledBack: { tone: 'neutral', icon: 'undo' },
@@ -174,11 +177,13 @@ const isPlannedRow = ({ relations }: ImportRow, email: string): boolean =>
   isNoAddress(email) || relations.state === 'planned'
 
 /** The row has added or changed its team. */
-const isImported = ({ outcome }: ImportRow): boolean => outcome === 'added' || outcome === 'changed'
+const isImported = ({ outcome }: ImportRow): boolean =>
+  outcome === 'added' || outcome === 'changed' || outcome === 'joined'
 
 /** What undoing a row does. */
 function undoText(row: ImportRow | null) {
   if (row === null || row.outcome === 'added') return 'imports.rows.rollBackText'
+  if (row.outcome === 'joined') return 'imports.rows.personBackText'
   return hasGivenContact(row) ? 'imports.rows.contactBackText' : 'imports.rows.valuesBackText'
 }
 
@@ -214,7 +219,7 @@ const columns = (t: T, facts: ColumnFacts): Column<ImportRow>[] => [
       )
     },
     detail: (row) => {
-      const email = textOf(facts.about, row, 'ownerEmail')
+      const email = row.relations.person?.email ?? textOf(facts.about, row, 'ownerEmail')
       const isPlanned = row.verdict === 'new' && isPlannedRow(row, email)
       return isPlanned ? t('imports.rows.planned') : email
     },
@@ -284,8 +289,9 @@ function What({ row, about, actions, nameOf, onCell, onFixed }: { row: ImportRow
     ...problem,
     text: `${nameOf(problem.target)}: ${t(`imports.problems.${problem.code}`)}`,
   }))
-  const contact = contactWithoutAddress((target) => textOf(about, row, target))
-  const { parent, state } = row.relations
+  const contact = row.relations.person
+    ? ''
+    : contactWithoutAddress((target) => textOf(about, row, target))
   const noAddress = {
     code: 'noAddress',
     target: 'ownerEmail' as const,
@@ -320,13 +326,7 @@ function What({ row, about, actions, nameOf, onCell, onFixed }: { row: ImportRow
           <span key={target + code}>{text}</span>
         )
       })}
-      {row.verdict === 'new' && parent !== undefined && (
-        <span>{t('imports.rows.shareOf', { name: parent })}</span>
-      )}
-      {state !== undefined && (
-        <span>{t('imports.rows.stateIs', { state: t(`imports.teamStates.${state}`) })}</span>
-      )}
-      {state === 'planned' && contact === '' && <LeftOutContact row={row} about={about} />}
+      <RelationsOfRow row={row} about={about} />
       {row.changes.map(({ target, from, to }) => (
         <span key={target}>
           {t('imports.rows.change', {
@@ -346,12 +346,4 @@ function What({ row, about, actions, nameOf, onCell, onFixed }: { row: ImportRow
       )}
     </Stack>
   )
-}
-
-/** The person in the row of a planned team, who is not imported. */
-function LeftOutContact({ row, about }: { row: ImportRow; about: ImportDetail }) {
-  const t = useWords()
-  const email = textOf(about, row, 'ownerEmail')
-  if (isNoAddress(email)) return null
-  return <span>{t('imports.rows.plannedContact', { name: email })}</span>
 }

@@ -24,8 +24,8 @@ export function UndoImport({ about, actions }: UndoImportProps) {
   const [isAsked, setIsAsked] = useState(false)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const [result, setResult] = useState<Undone | null>(null)
-  const { added, changed } = about.outcomes
-  const wanted = added + changed
+  const { added, changed, joined } = about.outcomes
+  const wanted = added + changed + joined
   const hasLeft = useHasLeft()
   const undo = async () => {
     setProgress({ done: 0, total: wanted })
@@ -61,6 +61,7 @@ export function UndoImport({ about, actions }: UndoImportProps) {
       >
         <ul>
           {added > 0 && <li>{t('imports.undo.added', { count: added })}</li>}
+          {joined > 0 && <li>{t('imports.undo.joined', { count: joined })}</li>}
           {changed > 0 && <li>{t('imports.undo.changed', { count: changed })}</li>}
         </ul>
         {isAsked && <Invitations about={about} />}

@@ -25,17 +25,19 @@ interface UndoOptions {
 const LISTED = 100
 
 /**
- * The order in which rows are undone: a company can be deleted once it has no stand shares.
+ * The order in which rows are undone: colleagues leave first, and a company can be deleted once it has no
+ * stand shares.
  */
 const orderOf = ({ outcome, relations }: ImportRow): number => {
-  if (outcome === 'changed') return 0
-  return relations.parent === undefined ? 2 : 1
+  if (outcome === 'joined') return 0
+  if (outcome === 'changed') return 1
+  return relations.parent === undefined ? 3 : 2
 }
 
 /** The rows that have added or changed a team, in the order in which they are undone. */
 async function findRowsToUndo(importId: string): Promise<string[]> {
   const rows: ImportRow[] = []
-  for (const outcome of ['changed', 'added'] as const) {
+  for (const outcome of ['joined', 'changed', 'added'] as const) {
     let cursor: string | undefined
     do {
       const page = await client.imports.rows({ importId, outcome, limit: LISTED, cursor })

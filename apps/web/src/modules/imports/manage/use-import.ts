@@ -16,6 +16,8 @@ interface PlanChange {
   readonly headingRow?: number
   readonly dateReadings?: Readonly<Record<string, DateReading>>
   readonly teamTypeIds?: Readonly<Record<string, string>>
+  readonly firstRowWins?: readonly ImportTarget[]
+  readonly othersJoin?: boolean
 }
 
 /** Changes how the file is read. Returns whether it succeeded. Errors are already shown. */
@@ -54,6 +56,8 @@ export function useImport(about: ImportDetail) {
         teamTypeIds: { ...(input.teamTypeIds ?? about.teamTypeIds) },
         sheet: input.sheet,
         headingRow: input.headingRow,
+        ...(input.firstRowWins ? { firstRowWins: [...input.firstRowWins] } : {}),
+        ...(input.othersJoin === undefined ? {} : { othersJoin: input.othersJoin }),
         ...(input.dateReadings ? { dateReadings: { ...input.dateReadings } } : {}),
       }),
     )

@@ -1,0 +1,47 @@
+// The people of a row: who joins, who owns the team, and who is not imported.
+import { isNoAddress, type ImportDetail, type ImportRow } from '@eventflow/domain/imports'
+import { useWords } from '../../../platform/words.tsx'
+import { textOf } from './row-text.ts'
+
+/** The person in the row of a planned team, who is not imported. */
+function LeftOutContact({ row, about }: { row: ImportRow; about: ImportDetail }) {
+  const t = useWords()
+  const email = textOf(about, row, 'ownerEmail')
+  if (isNoAddress(email)) return null
+  return <span>{t('imports.rows.plannedContact', { name: email })}</span>
+}
+
+/** Who joins with the row, and who owns the team. */
+function PersonOfRow({ row: { verdict, relations } }: { row: ImportRow }) {
+  const t = useWords()
+  const { person, owner } = relations
+  if (person === undefined) return null
+  const name = `${person.firstName} ${person.surname}`
+  if (verdict === 'new' || verdict === 'change' || owner === name)
+    return <span>{t('imports.rows.owns', { person: name })}</span>
+  if (verdict === 'unchanged') return <span>{t('imports.rows.isThere', { person: name })}</span>
+  return (
+    <span>
+      {owner === undefined
+        ? t('imports.rows.joinsFirst', { person: name })
+        : t('imports.rows.joins', { person: name, owner })}
+    </span>
+  )
+}
+
+/** How a row places its team among others, and who joins with it. */
+export function RelationsOfRow({ row, about }: { row: ImportRow; about: ImportDetail }) {
+  const t = useWords()
+  const { parent, state } = row.relations
+  const isNew = row.verdict === 'new'
+  return (
+    <>
+      <PersonOfRow row={row} />
+      {isNew && parent !== undefined && <span>{t('imports.rows.shareOf', { name: parent })}</span>}
+      {isNew && state !== undefined && (
+        <span>{t('imports.rows.stateIs', { state: t(`imports.teamStates.${state}`) })}</span>
+      )}
+      {state === 'planned' && <LeftOutContact row={row} about={about} />}
+    </>
+  )
+}

@@ -6,6 +6,10 @@ export function textOf({ columns }: ImportDetail, row: ImportRow, target: Import
   return column < 0 ? '' : (row.cells[column] ?? '')
 }
 
+/** The address of the person whom a row adds. */
+export const addressOf = (about: ImportDetail, row: ImportRow): string =>
+  row.relations.person?.email ?? textOf(about, row, 'ownerEmail')
+
 /** Whether a welcome email can still be cancelled. An email without a stage is not written yet. */
 export const isUnsent = (stage: ImportRow['welcomeEmail']): boolean =>
   stage === null || stage === 'queued' || stage === 'held'

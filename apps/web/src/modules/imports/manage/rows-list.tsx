@@ -28,7 +28,7 @@ import { StateBadge, type Tone } from '../../../ui/state-badge.tsx'
 import { CellDialog, type TextToEdit } from './cell-dialog.tsx'
 import { importRowsQuery, ROW_FILTERS } from './imports.queries.ts'
 import { RelationsOfRow } from './row-people.tsx'
-import { isUnsent, textOf } from './row-text.ts'
+import { addressOf, isUnsent, textOf } from './row-text.ts'
 import type { ImportActions } from './use-import.ts'
 import { useTargetName } from './use-target-name.ts'
 import { WelcomeDialog, type WelcomeMove } from './welcome-dialog.tsx'
@@ -219,7 +219,7 @@ const columns = (t: T, facts: ColumnFacts): Column<ImportRow>[] => [
       )
     },
     detail: (row) => {
-      const email = row.relations.person?.email ?? textOf(facts.about, row, 'ownerEmail')
+      const email = addressOf(facts.about, row)
       const isPlanned = row.verdict === 'new' && isPlannedRow(row, email)
       return isPlanned ? t('imports.rows.planned') : email
     },

@@ -9,7 +9,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress.tsx'
 import { RunningGuard, useHasLeft } from '../../../ui/running-guard.tsx'
-import { isUnsent, textOf } from './row-text.ts'
+import { addressOf, isUnsent } from './row-text.ts'
 import { countNotUndone, undoRows, type Undone } from './undo-rows.ts'
 import type { ImportActions } from './use-import.ts'
 
@@ -96,7 +96,7 @@ function Invitations({ about }: { about: ImportDetail }) {
         outcome !== 'rolledBack' && (isSent ? stage === 'sent' : isUnsent(stage)),
     )
     const [first = [], more] = [rows?.slice(0, MAX_NAMED), (rows?.length ?? 0) > MAX_NAMED]
-    const names = first.map((row) => textOf(about, row, 'ownerEmail')).join(', ')
+    const names = first.map((row) => addressOf(about, row)).join(', ')
     return more ? `${names}, …` : names
   }
   const line = (word: 'sent' | 'unsent', count: number) => {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
 import { OnHold } from '../../../ui/on-hold.tsx'
-import { textOf } from './row-text.ts'
+import { addressOf, textOf } from './row-text.ts'
 import type { ImportActions } from './use-import.ts'
 
 export type WelcomeMove = 'release' | 'drop'
@@ -75,7 +75,7 @@ function Recipients({ about }: { about: ImportDetail }) {
     <Stack as="ul" gap="3xs">
       {data.items.map((row) => (
         <li key={row.id}>
-          {textOf(about, row, 'ownerEmail')} <Muted>{textOf(about, row, 'teamName')}</Muted>
+          {addressOf(about, row)} <Muted>{textOf(about, row, 'teamName')}</Muted>
         </li>
       ))}
       {more > 0 && <li>{t('users.bulk.more', { count: more })}</li>}

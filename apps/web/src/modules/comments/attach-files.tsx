@@ -5,7 +5,7 @@ import { fileAddress } from '../../platform/file-address.ts'
 import { sendFile } from '../../platform/send-file.ts'
 import { useWords } from '../../platform/words.tsx'
 import { acceptOf, MAX_UPLOAD_BYTES } from '../../ui/files/accepted-files.ts'
-import { fittingFiles, leftOutText } from '../../ui/files/file-limits.ts'
+import { fittingFiles, leftOutText, refusedText } from '../../ui/files/file-limits.ts'
 import { FilePicker } from '../../ui/files/file-picker.tsx'
 import { isOnItsWay, useUploads } from '../../ui/files/use-uploads.ts'
 
@@ -31,14 +31,15 @@ export function useAttached() {
     uploads,
     limits,
     room,
-    error: [error, leftOutText(leftOut, room, t)].filter(Boolean).join(' ') || undefined,
+    error:
+      refusedText(error === undefined ? [] : [error], leftOutText(leftOut, room, t)) || undefined,
     isOpen,
     open: () => setIsOpen(true),
     take: (chosen: readonly File[]) => {
       const { fitting, refusals, ...refused } = fittingFiles(chosen, { limits, room }, t)
       setIsOpen(true)
       setLeftOut(refused.leftOut)
-      setError(refusals.join(' ') || undefined)
+      setError(refusedText(refusals, '') || undefined)
       uploads.add(fitting)
     },
     remove: (gone: string) => setFiles((before) => before.filter(({ id }) => id !== gone)),

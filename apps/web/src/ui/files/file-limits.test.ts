@@ -17,8 +17,8 @@ test.each([
 test('a refusal contains the file name and the limit', () => {
   const t = englishWords()
   const limits = { accept: ['.pdf'], kinds: 'PDF', maxBytes: 3 }
-  expect(refusal(new File(['abcd'], 'big.pdf'), limits, t)).toBe('big.pdf is larger than 3 B')
-  expect(refusal(new File(['a'], 'a.exe'), limits, t)).toBe('a.exe is not an allowed file type')
+  expect(refusal(new File(['abcd'], 'big.pdf'), limits, t)).toBe('big.pdf is larger than 3 B.')
+  expect(refusal(new File(['a'], 'a.exe'), limits, t)).toBe('a.exe is not an allowed file type.')
   expect(refusal(new File(['abc'], 'fits.pdf'), limits, t)).toBeNull()
 })
 
@@ -31,7 +31,12 @@ test('a photo instead of a PDF is refused with the way to add it', () => {
   for (const t of LANGUAGES.map((language) => wordsIn(language)))
     for (const photo of photos) expect(refusal(photo, limits, t)).toContain(t('photos.open'))
   const pictures = { ...limits, accept: ['.pdf', 'application/pdf', 'image/jpeg'] }
-  expect(refusal(photos[1] as File, pictures, englishWords())).toMatch(/not an allowed file type$/)
+  // iPhones save photos as HEIC. The reason contains what to do.
+  expect(refusal(photos[1] as File, pictures, englishWords())).toBe(
+    'IMG_2041.HEIC is a HEIC photo. Save it as JPEG first. iPhones take JPEG photos with Settings > Camera > Formats > Most Compatible.',
+  )
+  const documents = { ...limits, accept: ['.docx'] }
+  expect(refusal(photos[1] as File, documents, englishWords())).toMatch(/not an allowed file type/)
 })
 
 test('files that fit are accepted, and the others are reported', () => {
@@ -39,7 +44,7 @@ test('files that fit are accepted, and the others are reported', () => {
   const files = ['a.pdf', 'b.exe', 'c.pdf'].map((name) => new File(['x'], name))
   const { fitting, refusals, leftOut } = fittingFiles(files, { limits, room: 1 }, englishWords())
   expect(fitting.map(({ name }) => name)).toEqual(['a.pdf'])
-  expect(refusals).toEqual(['b.exe is not an allowed file type'])
+  expect(refusals).toEqual(['b.exe is not an allowed file type.'])
   expect(leftOut).toEqual(['c.pdf'])
   expect(fittingFiles(files, { limits, room: 0 }, englishWords()).leftOut).toHaveLength(2)
   expect(fittingFiles(files, { limits }, englishWords()).fitting).toHaveLength(2)

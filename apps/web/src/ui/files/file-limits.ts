@@ -33,12 +33,19 @@ export const takesPhotosAsPdf = ({ accept }: FileLimits): boolean =>
 const isPhoto = (file: File): boolean =>
   file.type.startsWith('image/') || /\.(?:jpe?g|png|webp|heic|heif)$/i.test(file.name)
 
+/** Photos from iPhones. The portal does not convert them, and only some browsers can. */
+export const isHeic = ({ name, type }: File): boolean =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+
+function wrongKind(file: File, limits: FileLimits) {
+  if (isPhoto(file) && takesPhotosAsPdf(limits)) return 'ui.files.isPhoto'
+  const takesJpeg = limits.accept.includes('image/jpeg')
+  return isHeic(file) && takesJpeg ? 'ui.files.isHeic' : 'ui.files.wrongKind'
+}
+
 /** Why a file is not accepted, in words; null if it is accepted. */
 export function refusal(file: File, limits: FileLimits, t: T): string | null {
-  if (!isAccepted(file, limits.accept)) {
-    const isForPdf = isPhoto(file) && takesPhotosAsPdf(limits)
-    return t(isForPdf ? 'ui.files.isPhoto' : 'ui.files.wrongKind', { name: file.name })
-  }
+  if (!isAccepted(file, limits.accept)) return t(wrongKind(file, limits), { name: file.name })
   if (file.size <= limits.maxBytes) return null
   return t('ui.files.tooLarge', { name: file.name, size: sizeLimitText(limits.maxBytes) })
 }
@@ -60,6 +67,10 @@ export function fittingFiles(
     leftOut: room === undefined ? [] : fitting.slice(Math.max(0, room)).map(({ name }) => name),
   }
 }
+
+/** One line for each refused file, and for those that were left out. */
+export const refusedText = (refusals: readonly string[], leftOut: string): string =>
+  [...refusals, leftOut].filter(Boolean).join('\n')
 
 /** The files that were left out, and how many can be added now. Empty if all were added. */
 export function leftOutText(leftOut: readonly string[], room: number, t: T): string {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { draw } from '../../testing/draw.tsx'
@@ -39,6 +39,17 @@ test('files without room are named, with the room of this moment', async () => {
   const again = container.querySelector('input')
   if (again) await user.upload(again, pdfs('c.pdf'))
   expect(screen.queryByText(/Not added/)).toBeNull()
+})
+
+test('several refused files have a sentence and a line each', async () => {
+  const { container } = draw(<Picker most={3} />)
+  const input = inputOf(container, '')
+  const files = [new File(['x'], 'virus.exe'), new File(['x'.repeat(100)], 'big.pdf')]
+  fireEvent.change(input, { target: { files } })
+  const error = await screen.findByText(/virus\.exe/)
+  expect(error.lastChild?.textContent).toBe(
+    'virus.exe is not an allowed file type.\nbig.pdf is larger than 99 B.',
+  )
 })
 
 /** A picker whose files are sent at once, with the names of what it has sent. */

@@ -18,6 +18,7 @@ import {
   fittingFiles,
   leftOutText,
   refusal,
+  refusedText,
   takesPhotosAsPdf,
   type FileLimits,
 } from './file-limits.ts'
@@ -63,8 +64,8 @@ export function FilePicker(props: FilePickerProps) {
   const [refused, setRefused] = useState<Refused>(NONE_REFUSED)
   const [chosen, setChosen] = useState<readonly File[]>([])
   const room = roomOf(props, chosen.length)
-  const texts = [...refused.refusals, leftOutText(refused.leftOut, room ?? 0, t)]
-  const error = texts.filter(Boolean).join(' ') || props.error
+  const leftOut = leftOutText(refused.leftOut, room ?? 0, t)
+  const error = refusedText(refused.refusals, leftOut) || props.error
   const isOffline = useIsOffline()
   const take = useTake(props, { room, setRefused, setChosen })
   const isFull = (room ?? 1) <= 0

@@ -15,7 +15,7 @@ export const assetsAdminWords: SameShape<typeof english> = {
   type: 'Typ',
   types: { image: 'Bild', document: 'Dokument' },
   fileText: 'Eine neue Datei ersetzt sie überall.',
-  kinds: 'Bilder, PDF, Office-Dokumente, Text',
+  kinds: 'Bilder (JPEG, PNG, WebP), PDF, Office-Dokumente, Text',
   kindsOf: { image: 'JPEG, PNG, WebP', document: 'PDF, Office-Dokumente, Text' },
   fileMissing: 'Wählen Sie eine Datei.',
   nameMissing: 'Geben Sie einen Namen ein.',

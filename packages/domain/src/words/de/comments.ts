@@ -31,7 +31,7 @@ export const commentsWords: SameShape<typeof english> = {
   mention: 'Erwähnen',
   attach: 'Dateien anhängen',
   files: 'Dateien, höchstens {count}',
-  fileKinds: 'Bilder, Dokumente, Videos, ZIP',
+  fileKinds: 'Bilder (JPEG, PNG, WebP), Dokumente, Videos, ZIP',
   filesMissing:
     'Eine Datei konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder entfernen Sie sie; senden Sie dann',
   gone: 'Ehemalige Person',

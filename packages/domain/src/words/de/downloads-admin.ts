@@ -17,7 +17,7 @@ export const downloadsAdminWords: SameShape<typeof english> = {
   fileText: 'Eine neue Datei ersetzt sie; der Name bleibt.',
   fileOf: 'Name für {file}',
   descriptionOf: 'Text für {file}',
-  kinds: 'Bilder, PDF, Office-Dokumente, Text, MP4, ZIP',
+  kinds: 'Bilder (JPEG, PNG, WebP), PDF, Office-Dokumente, Text, MP4, ZIP',
   fileMissing: 'Wählen Sie mindestens eine Datei.',
   nameMissing: 'Geben Sie jedem Eintrag einen Namen.',
   onItsWay: 'Warten Sie, bis alle Dateien hochgeladen sind.',

@@ -143,5 +143,5 @@ export const editWords: SameShape<typeof english>['edit'] = {
   attachmentIds: 'Dateien für {:Teams}',
   formAttachment: 'Was auszufüllen ist ({:Form}), und weitere Dateien für {:Teams}',
   attachmentsOnTheirWay: 'Warten Sie, bis die Dateien hochgeladen sind, oder brechen Sie ab',
-  attachmentsKinds: 'Bilder, PDF, Office-Dokumente, Text, Video, ZIP',
+  attachmentsKinds: 'Bilder (JPEG, PNG, WebP), PDF, Office-Dokumente, Text, Video, ZIP',
 }

@@ -170,8 +170,10 @@ export const uiWords: SameShape<typeof english> = {
     upToEach: 'je bis zu {size}',
     uploading: '{name} wird hochgeladen: {percent} Prozent',
     waiting: 'Wartet',
-    tooLarge: '{name} ist größer als {size}',
-    wrongKind: '{name} ist keine erlaubte Dateiart',
+    tooLarge: '{name} ist größer als {size}.',
+    wrongKind: '{name} ist keine erlaubte Dateiart.',
+    isHeic:
+      '{name} ist ein HEIC-Foto. Speichern Sie es zuerst als JPEG. iPhones machen JPEG-Fotos mit Einstellungen > Kamera > Formate > Maximale Kompatibilität.',
     isPhoto: '{name} ist ein Foto. Fügen Sie es mit „Fotos als ein PDF“ hinzu.',
     leftOut: {
       one: 'Nicht hinzugefügt: {names}. Sie können noch {count} Datei hinzufügen.',

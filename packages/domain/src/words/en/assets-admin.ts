@@ -12,7 +12,7 @@ export const assetsAdminWords = {
   type: 'Type',
   types: { image: 'Image', document: 'Document' },
   fileText: 'A new file replaces it everywhere.',
-  kinds: 'images, PDF, Office documents, text',
+  kinds: 'images (JPEG, PNG, WebP), PDF, Office documents, text',
   kindsOf: { image: 'JPEG, PNG, WebP', document: 'PDF, Office documents, text' },
   fileMissing: 'Choose a file.',
   nameMissing: 'Enter a name.',

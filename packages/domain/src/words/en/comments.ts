@@ -26,7 +26,7 @@ export const commentsWords = {
   mention: 'Mention',
   attach: 'Attach files',
   files: 'Files, {count} at most',
-  fileKinds: 'pictures, documents, videos, ZIP',
+  fileKinds: 'pictures (JPEG, PNG, WebP), documents, videos, ZIP',
   filesMissing: 'A file was not uploaded. Try again or remove it, then send',
   gone: 'Former user',
   more: 'Actions for the comment by {name}',

@@ -14,7 +14,7 @@ export const downloadsAdminWords = {
   fileText: 'A new file replaces it under the same name.',
   fileOf: 'Name of {file}',
   descriptionOf: 'Text for {file}',
-  kinds: 'images, PDF, Office documents, text, MP4, ZIP',
+  kinds: 'images (JPEG, PNG, WebP), PDF, Office documents, text, MP4, ZIP',
   fileMissing: 'Choose at least one file.',
   nameMissing: 'Enter a name for each {:download}.',
   onItsWay: 'Wait until all files are uploaded.',

@@ -138,5 +138,5 @@ export const editWords = {
   attachmentIds: 'Files for the {:teams}',
   formAttachment: '{:Form} to fill in, and other files for the {:teams}',
   attachmentsOnTheirWay: 'Wait until the files are uploaded, or cancel them',
-  attachmentsKinds: 'pictures, PDF, Office documents, text, video, ZIP',
+  attachmentsKinds: 'pictures (JPEG, PNG, WebP), PDF, Office documents, text, video, ZIP',
 } as const

@@ -160,8 +160,10 @@ export const uiWords = {
     upToEach: 'up to {size} each',
     uploading: 'Uploading {name}: {percent} percent',
     waiting: 'Waiting',
-    tooLarge: '{name} is larger than {size}',
-    wrongKind: '{name} is not an allowed file type',
+    tooLarge: '{name} is larger than {size}.',
+    wrongKind: '{name} is not an allowed file type.',
+    isHeic:
+      '{name} is a HEIC photo. Save it as JPEG first. iPhones take JPEG photos with Settings > Camera > Formats > Most Compatible.',
     isPhoto: '{name} is a photo. Add it with “Photos as one PDF”.',
     // {names} are the names of files.
     leftOut: {

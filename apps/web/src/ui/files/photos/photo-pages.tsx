@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../visually-hidden.tsx'
 import { useBlobImage } from '../file-thumb.tsx'
 import filesClasses from '../files.module.css'
 import classes from './photos.module.css'
-import { isHeic } from './read-photo.ts'
+import { isHeic } from '../file-limits.ts'
 import { TURNED, type PhotoPage, type Photos } from './use-photos.ts'
 
 interface PhotoPagesProps {

@@ -37,7 +37,3 @@ export async function readPhoto(file: File): Promise<ReadPhoto> {
   if (jpeg === null) throw new Error('This browser cannot write JPEG')
   return { jpeg, width, height }
 }
-
-/** Photos from iPhones, which only some browsers can decode. */
-export const isHeic = ({ name, type }: File): boolean =>
-  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)

@@ -47,13 +47,13 @@ export interface Reader {
 export interface MailBrand extends ShownBrand {
   readonly language: Language
   /**
-   * The chosen languages of these people, in one query; null for people without a choice and for
-   * others. Read in the transaction of the email, because the brand may be older.
+   * The chosen languages of these people, in one query; null for people without a choice, undefined
+   * for others. Read in the transaction of the email, because the brand may be older.
    */
   readonly languagesOf?: (
     scope: ReadScope,
     readers: readonly Reader[],
-  ) => Promise<(reader: Reader) => Language | null>
+  ) => Promise<(reader: Reader) => Language | null | undefined>
   /** The portal's key, which seals the sources of single-use links. */
   readonly secret: string
   /** The event's own sender; null for the portal's. */

@@ -10,7 +10,7 @@ export async function brandsForReaders(
 ): Promise<(reader: Reader) => MailBrand> {
   if (Object.keys(brand.others ?? {}).length === 0) return () => brand
   const chosen = (await brand.languagesOf?.(scope, readers)) ?? (() => null)
-  return (reader) => brandIn(brand, reader.language ?? chosen(reader))
+  return (reader) => brandIn(brand, reader.language ?? chosen(reader) ?? null)
 }
 
 export async function brandForReader(

@@ -88,9 +88,10 @@ export async function sendFormNotifications(
     brand,
     all.flatMap(({ recipients, bcc }) => [...recipients, ...bcc]),
   )
+  const languageOf = await languagesOfAnswers(scope, submissionEvent, { brand, all })
   const emails: NotificationEmail[] = []
   for (const [at, addressees] of all.entries()) {
-    const notification = { id: meant[at]?.id ?? '', brand, brandFor, addressees }
+    const notification = { id: meant[at]?.id ?? '', brand, brandFor, languageOf, addressees }
     emails.push(...(await emailsOf(context, submissionEvent, notification)))
   }
   return queueAll(context, emails, brandFor)
@@ -165,13 +166,14 @@ interface Notification {
   readonly id: string
   readonly brand: MailBrand
   readonly brandFor: BrandFor
+  readonly languageOf: LanguageOf
   readonly addressees: Addressees
 }
 
 async function emailsOf(
   { scope, services }: MessageContext<ReadScope>,
   submissionEvent: SubmissionEvent,
-  { id: notificationId, addressees, brand, brandFor }: Notification,
+  { id: notificationId, addressees, brand, brandFor, languageOf }: Notification,
 ): Promise<NotificationEmail[]> {
   const skip = (why: string): void =>
     services.log.warn({ notificationId }, `form notification skipped: ${why}`)
@@ -185,7 +187,7 @@ async function emailsOf(
   // Each copy is a separate email, so that it does not depend on another recipient.
   const readers = [...valid, ...copiesOf(addressees.bcc, valid)].map((addressee) => ({
     ...addressee,
-    language: languageOfGuest(submissionEvent, addressee),
+    language: languageOf(addressee),
   }))
   const wanted = { settings, brand, brandFor, addressees: readers }
   const models = await modelsFor(scope, submissionEvent, wanted)
@@ -206,14 +208,28 @@ async function emailsOf(
 type SpokenAddressee = Addressee & Pick<Reader, 'language'>
 type Model = EmailModels['formNotification']
 
-/** A guest who submits reads the email in the language of the form on their screen. */
-const languageOfGuest = (
+type LanguageOf = (addressee: Addressee) => Language | null
+
+/**
+ * The language of addresses in answers. One that is nobody's gets the language of the person who
+ * submitted. A guest who submits reads the email in the language of the form on their screen.
+ */
+async function languagesOfAnswers(
+  scope: ReadScope,
   { answered, event }: SubmissionEvent,
-  { source }: Addressee,
-): Language | null =>
-  answered.key.teamId === null && event === 'submitted' && source === 'answer'
-    ? callersLanguage()
-    : null
+  { brand, all }: { readonly brand: MailBrand; readonly all: readonly Addressees[] },
+): Promise<LanguageOf> {
+  const isAnswer = ({ source }: Addressee): boolean => source === 'answer'
+  const inAnswers = all.flatMap(({ recipients }) => recipients).filter(isAnswer)
+  if (answered.key.teamId === null)
+    return (one) => (isAnswer(one) && event === 'submitted' ? callersLanguage() : null)
+  if (inAnswers.length === 0) return () => null
+  const { email, userId } = answered.submitter.person
+  const submitter = { email, userId }
+  const chosen = await brand.languagesOf?.(scope, [...inAnswers, submitter])
+  return (one) =>
+    isAnswer(one) && chosen?.(one) === undefined ? (chosen?.(submitter) ?? null) : null
+}
 
 /** Whether an addressee is a person of the team who may open the submission. Typed addresses are not. */
 const isOfTeam = ({ userId, seesHiddenFields }: Addressee): boolean =>

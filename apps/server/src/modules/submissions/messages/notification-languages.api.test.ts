@@ -180,6 +180,32 @@ test('the messages that every form begins with are in the language of the reader
   )
 })
 
+test('an address of nobody gets the email in the language of the person who submits', async () => {
+  const formId = await aForm()
+  await onlyOurs(formId, { sendToType: 'fieldId', sendTo: 'contact' })
+  const answers = (address: string) => ({ ...(VALUES as object), contact: address }) as never
+  const { submissionId, revision } = await submit(formId, answers('orders@ok.test'))
+  const mails = async () =>
+    (await formMails(stage))
+      .filter((mail) => mail.aboutId === submissionId)
+      .map(({ subject }) => subject)
+  expect(await mails()).toEqual(['Eingegangen: Standangaben'])
+  // An organiser who reads English changes it: the company still reads German.
+  await moderator.api.submissions.update({
+    submissionId,
+    revision,
+    values: { ...(VALUES as object), power: '5 kW', contact: 'orders@ok.test' } as never,
+    reason: 'By phone',
+    isTold: true,
+  })
+  for (const subject of await mails()) expect(subject).toContain('Standangaben')
+  // A person of the event reads their own language.
+  const second = await submit(formId, answers(food.member.person.email))
+  expect((await mailTo(food.member.person.email, second.submissionId))?.subject).toBe(
+    'Received: Stand details',
+  )
+})
+
 test('a guest gets the email in the language of the form on their screen', async () => {
   const formId = await aForm()
   await onlyOurs(formId, { sendToType: 'fieldId', sendTo: 'contact' })

@@ -89,6 +89,25 @@ const whole = (parts: ReturnType<typeof excerptOf>) => parts.map(({ text }) => t
 const marked = (parts: ReturnType<typeof excerptOf>) =>
   parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)
 
+test.each([
+  ['Müll', ['mull', 'abfall']],
+  ['Entsorgung', ['entsorgung', 'abfall']],
+  ['rubbish', ['rubbish', 'waste']],
+  ['Standnummer', ['standnummer', 'stand']],
+])('“%s” is also searched as the word that portals use', (text, stems) => {
+  const [word] = searchWordsOf(text)
+  expect(word?.meanings).toEqual(stems.map((stem) => `'${stem}':*`))
+})
+
+test.each(['Wann darf ich rein?', 'when can I get in', 'wann kommen wir in die Halle'])(
+  '“%s” asks for the build-up',
+  (text) => {
+    const meanings = searchWordsOf(text).flatMap((word) => word.meanings)
+    expect(meanings.join(' ')).toMatch(/'aufbau'|'build'/)
+    expect(searchWordsOf(text).map(({ stem }) => stem)).not.toContain('rein')
+  },
+)
+
 test('an excerpt is the sentence with the most words, and marks their matches', () => {
   const text = `${'Nothing here at all. '.repeat(20)}The wall is high. ${'More of it. '.repeat(20)}The maximum wall height is 4 m.`
   const parts = excerptOf(text, ['maximum', 'wall', 'height'])
@@ -129,6 +148,16 @@ test.each([
     'maximum wall height',
     'Walls\nStand · Maximum wall height · Drawing\nShell scheme · 2.5 m · no\nSpace only · 4 m · yes',
     'Stand · Maximum wall height · Drawing: Shell scheme · 2.5 m · no; Space only · 4 m · yes',
+  ],
+  [
+    'Strom',
+    'Mo., 28. Dez., 14:00–15:00 · Online · Für Ihre Fragen zu Strom und Wasser.',
+    'Mo., 28. Dez., 14:00–15:00 · Online · Für Ihre Fragen zu Strom und Wasser.',
+  ],
+  [
+    'Strom',
+    'Der Vertrag endet. Der Strom ist ab Sa., 30. Jan. 2027 an. Wasser folgt.',
+    'Der Strom ist ab Sa., 30. Jan. 2027 an. Wasser folgt.',
   ],
   ['first aid', 'First aid\nThe room is beside gate 3.', 'First aid The room is beside gate 3.'],
 ])('for “%s” the excerpt is the sentence or row with the answer', (question, text, shown) => {

@@ -353,7 +353,12 @@ function cutAt(text: string, at: number): number {
   return space === -1 || space > at + 20 ? at : space + 1
 }
 
-const SENTENCE_END = /(?<=[.!?…]["”’»)]?) (?=[\p{Lu}\p{N}"“„«(])/u
+const MONTHS = '(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)'
+/** A space after the end of a sentence. German dates, such as `28. Dez. 2026`, are not cut. */
+const SENTENCE_END = new RegExp(
+  String.raw`(?<=[.!?…]["”’»)]?)(?<!\b${MONTHS}t?\.) (?!(?<=\p{N}\. )${MONTHS})(?=[\p{Lu}\p{N}"“„«(])`,
+  'u',
+)
 
 /** The sentences of each line. */
 const sentencesOf = (text: string): string[][] =>

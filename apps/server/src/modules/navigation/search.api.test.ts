@@ -1,3 +1,4 @@
+import { aField } from '@eventflow/domain/builders/forms'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeRichText } from '@eventflow/domain/rich-text'
 import { addTaskAs, type TaskOptions } from '../../testing/add-task.ts'
@@ -17,9 +18,9 @@ beforeEach(async () => {
 const addTask = async (options?: TaskOptions) => (await addTaskAs(cast.moderator, options)).id
 
 /** A custom field with a value of Bread & Butter. */
-async function giveValue(label: string, value: string): Promise<void> {
+async function giveValue(label: string, value: string, over: object = {}): Promise<void> {
   const { customFields, teamCustomFields } = cast.admin.api
-  const field = await customFields.add({ label, type: 'text' })
+  const field = await customFields.add({ label, type: 'text', ...over })
   const teamId = cast.food.team.id
   const { revision } = await teamCustomFields.get({ teamId })
   await teamCustomFields.update({
@@ -83,8 +84,50 @@ describe('finding by name', () => {
     // By name and by value, a team is one result.
     await giveValue('Hall', 'Butter hall')
     expect(await found(cast.moderator.api, 'butter')).toEqual(['team Bread & Butter Ltd'])
-    expect(await found(cast.food.owner.api, '1E137')).toEqual([])
+    // Its own people find it by the name of the field too, others do not.
+    const own = [['Bread & Butter Ltd', 'Stand: 1E137']]
+    for (const text of ['1E137', 'stand']) {
+      const { items: mine } = await cast.food.owner.api.navigation.find({ text })
+      expect(mine.map(({ title, detail }) => [title, detail])).toEqual(own)
+    }
     expect(await found(cast.tech.owner.api, '1E137')).toEqual([])
+  })
+
+  test('values of hidden fields are not found by the team', async () => {
+    await giveValue('Internal note', 'pays late', { showField: false })
+    expect(await found(cast.food.owner.api, 'pays late')).toEqual([])
+    expect(await found(cast.food.owner.api, 'internal note')).toEqual([])
+    expect(await found(cast.moderator.api, 'pays late')).toEqual(['team Bread & Butter Ltd'])
+  })
+
+  test('an order is found by its number: by its team and by organisers', async () => {
+    const items = [{ itemId: 'chair', label: 'Chair', price: '10', description: '' }]
+    const field = aField('itemList', { id: 'chairs', label: 'Chairs', items })
+    const form = await cast.moderator.api.forms.add({ title: 'Furniture', firstField: field })
+    await cast.admin.api.forms.changeSettings({
+      formId: form.id,
+      revision: form.revision,
+      isPublished: true,
+      isEditable: true,
+      isPublic: false,
+    })
+    const { submissionId } = await cast.food.owner.api.filling.submit({
+      formId: form.id,
+      revision: 0,
+      values: { chairs: [{ itemId: 'chair', quantity: 1 }] } as never,
+    })
+    const order = {
+      kind: 'order',
+      id: `${form.id}/${submissionId}`,
+      title: 'Furniture · order no. 1',
+      detail: cast.food.team.name,
+    }
+    for (const text of ['order 1', 'Bestellung 1', 'order no. 1', '#1', 'Bestellnummer 1'])
+      for (const { api } of [cast.food.owner, cast.moderator])
+        expect([text, (await api.navigation.find({ text })).items[0]]).toMatchObject([text, order])
+    for (const text of ['order 1', 'order 11'])
+      expect(await found(cast.tech.owner.api, text)).not.toContain('order Furniture · order no. 1')
+    expect(await found(cast.food.owner.api, 'order 11')).not.toContain(order.title)
   })
 
   test('the requested number of results; symbols are ignored', async () => {

@@ -32,7 +32,7 @@ import {
 } from '../tasks/index.ts'
 import { isItemVisibleTo, itemDescription, itemTitle } from '../time-table/index.ts'
 
-interface Place {
+export interface Place {
   readonly kind: Finding['kind']
   readonly from: SQL
   readonly where: SQL
@@ -55,14 +55,6 @@ export interface TextPlace extends Place {
 
 /** The start and end of a schedule item are the first lines of its text. */
 export const LINES_OF_TIME = 2
-
-/** Records that only have a name. There may be very many. */
-export interface NamePlace extends Place {
-  /** The column of the name (`searchName`). */
-  readonly name: SQL
-  /** It is not found by a similar name, only by its own. */
-  readonly isExactOnly?: true
-}
 
 export interface Looking {
   readonly viewer: Viewer
@@ -123,7 +115,7 @@ const formTitle = translatedText('f', 'title')
 const formDescription = translatedText('f', 'description')
 
 /** The language of the reader. */
-interface Spoken {
+export interface Spoken {
   readonly language: SQL
   /** True if it is the event's language. */
   readonly isOriginal: boolean
@@ -316,59 +308,3 @@ const schedulePlace = (
   text: sql`concat_ws(E'\\n', ${isoText(sql`schedule_items.start_at`)}, ${isoText(sql`schedule_items.end_at`)},
     schedule_items.location, ${textIn(itemDescription, spoken.language)})`,
 })
-
-/**
- * For organisers all teams and people; for others their own team and its people. Withdrawn teams and their
- * people are marked as such.
- */
-export function namePlaces(
-  { eventId }: ReadScope,
-  { viewer }: Looking,
-  withdrawn: string,
-): NamePlace[] {
-  const isOwnTeam = sql`t.id = ${viewer.team?.id ?? null}::text`
-  const isColleague = sql`exists (select from team_members m
-    where m.event_id = u.event_id and m.user_id = u.id and m.team_id = ${viewer.team?.id ?? null}::text)`
-  const all = isOrganiser(viewer)
-  const ifWithdrawn = sql`case when t.withdrawn_at is not null then ${withdrawn}::text end`
-  return [
-    {
-      kind: 'team',
-      from: sql`teams t
-        left join team_types types on types.event_id = t.event_id and types.id = t.team_type_id`,
-      where: sql`t.event_id = ${eventId} and ${all ? sql`true` : isOwnTeam}`,
-      id: sql`t.id`,
-      title: sql`t.name`,
-      detail: sql`concat_ws(' · ', types.name, ${ifWithdrawn})`,
-      isInLanguage: yes,
-      name: sql`t.search_name`,
-    },
-    {
-      kind: 'team',
-      from: sql`custom_field_values v
-        join custom_fields f on f.event_id = v.event_id and f.id = v.custom_field_id
-        join teams t on t.event_id = v.event_id and t.id = v.team_id`,
-      where: sql`v.event_id = ${eventId} and ${all}`,
-      id: sql`t.id`,
-      title: sql`t.name`,
-      detail: sql`concat_ws(' · ', f.label || ': ' || (v.value #>> '{}'), ${ifWithdrawn})`,
-      isInLanguage: yes,
-      name: sql`v.search_name`,
-      isExactOnly: true,
-    },
-    {
-      kind: 'user',
-      from: sql`users u`,
-      where: sql`u.event_id = ${eventId} and ${all ? sql`true` : isColleague}`,
-      id: sql`u.id`,
-      title: sql`(u.first_name || ' ' || u.surname)`,
-      detail: sql`concat_ws(' · ', u.email, case when u.id in (
-        select m.user_id from teams gone
-        join team_members m on m.event_id = gone.event_id and m.team_id = gone.id
-        where gone.event_id = ${eventId} and gone.withdrawn_at is not null)
-        then ${withdrawn}::text end)`,
-      isInLanguage: yes,
-      name: sql`u.search_name`,
-    },
-  ]
-}

@@ -18,7 +18,8 @@ import { eventWords } from '../settings/index.ts'
 import { eventClock } from '../tasks/index.ts'
 import { findPrices } from './search.prices.ts'
 import { withExcerpts, type Found } from './search.excerpts.ts'
-import { namePlaces, textPlaces, type NamePlace, type TextPlace } from './search.places.report.ts'
+import { namePlaces, type NamePlace } from './search.names.report.ts'
+import { textPlaces, type TextPlace } from './search.places.report.ts'
 
 /**
  * Weights of a word in texts, in headings and descriptions, and in titles. The weight 0.1 is not
@@ -215,8 +216,12 @@ export async function search(
   const places = await textPlaces(scope, { ...looking, keysOfForms: priced.keys })
   const hasKeys = words.some(({ keys }) => keys.length > 0)
   const docs = hasKeys ? places.map(withKeys) : places
-  const withdrawn = (await eventWords(scope))('teams.badges.withdrawn')
-  const names = namePlaces(scope, looking, withdrawn)
+  const t = await eventWords(scope)
+  const names = await namePlaces(scope, looking, {
+    withdrawn: t('teams.badges.withdrawn'),
+    ofOrder: (title, number) => t('submissions.subjects.ofOrder', { title, number }),
+    allWords: searchWords.allWords,
+  })
   const { rows } = await scope.tx.execute<Row>(sql`
     with docs as materialized (${union(docs.map(docsIn))}),
     ${partsWithWords(scope)}, ${terms(searchWords)}, ${byWords}, ${byLikeness}, ${byTitle(searchWords)}, ${byName(names, searchWords)},

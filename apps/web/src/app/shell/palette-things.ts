@@ -22,6 +22,11 @@ const toSection = (found: Finding): string =>
 
 const toDay = ({ detail }: Finding): string => `/time-table?tab=day&day=${detail}`
 
+function toSubmission(found: Finding): string {
+  const [formId = '', submissionId = ''] = found.id.split('/').map(encodeURIComponent)
+  return `/forms/${formId}/submissions/${submissionId}`
+}
+
 const KINDS: Record<Finding['kind'], Kind> = {
   team: {
     group: 'shell.screens.team',
@@ -81,6 +86,12 @@ const KINDS: Record<Finding['kind'], Kind> = {
     icon: 'calendar_month_outlined',
     manage: toDay,
     open: toDay,
+  },
+  order: {
+    group: 'shell.screens.submission',
+    icon: 'receipt_long_outlined',
+    manage: toSubmission,
+    open: toSubmission,
   },
 }
 

@@ -13,7 +13,7 @@ export const searchWords: SameShape<typeof english> = {
   startText: 'Fragen Sie in eigenen Worten: „wann darf ich ausladen“, „maximale Wandhöhe“.',
   nothingTitle: 'Nichts gefunden für „{text}“',
   nothingText:
-    'Versuchen Sie weniger oder andere Wörter. Der Veranstalter erfährt, was nicht gefunden wurde, ohne Ihren Namen.',
+    'Versuchen Sie weniger oder andere Wörter. Oder fragen Sie den Veranstalter: Öffnen Sie „{:Tasks}“ und schreiben Sie einen Kommentar. Was nicht gefunden wurde, erfährt er ohne Ihren Namen.',
   nothingUnreported: 'Versuchen Sie weniger oder andere Wörter.',
   misses: {
     lead: 'Was {:Teams} in den letzten {days} Tagen gesucht und nicht gefunden haben. Das zeigt, was auf Ihren Seiten fehlt. Namen werden nicht gespeichert.',

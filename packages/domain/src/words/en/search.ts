@@ -10,7 +10,7 @@ export const searchWords = {
   startText: 'Ask as you would ask a person: “when may I unload”, “maximum wall height”.',
   nothingTitle: 'Nothing found for “{text}”',
   nothingText:
-    'Try fewer or different words. The organisers see which searches find nothing, without your name.',
+    'Try fewer or different words, or ask the organisers with a comment on one of your {:tasks}. They see which searches find nothing, without your name.',
   nothingUnreported: 'Try fewer or different words.',
   misses: {
     lead: 'Searches by {:teams} without results in the last {days} days, without names. They show gaps in your pages.',

@@ -106,7 +106,11 @@ function Answer({ text, screens, found: { data, error, refetch } }: AnswerProps)
   const count = data.length + screens.length
   if (count === 0)
     return (
-      <EmptyState icon="search" title={t('search.nothingTitle', { text })}>
+      <EmptyState
+        icon="search"
+        title={t('search.nothingTitle', { text })}
+        action={isReported && <ButtonLink to="/tasks">{t('shell.core.tasks')}</ButtonLink>}
+      >
         {t(isReported ? 'search.nothingText' : 'search.nothingUnreported')}
       </EmptyState>
     )

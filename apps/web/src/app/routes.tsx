@@ -8,11 +8,12 @@ import {
   notFound,
   redirect,
   type AnyRouter,
+  type ParsedLocation,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { setPageUser } from '../platform/page-user.ts'
 import { reportError } from '../platform/reports/index.ts'
-import { menuQuery, portalQuery, sessionQuery, type PortalServices } from '../platform/session.ts'
+import { menuQuery, portalQuery, sessionNow, type PortalServices } from '../platform/session.ts'
 import { parseUrlSearch, stringifyUrlSearch, type UrlSearch } from '../platform/url-search.ts'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { admission, formForGuests, isHiddenPage, leadsToOnboarding } from './guard.ts'
@@ -32,6 +33,11 @@ export interface RouterContext {
   readonly services: PortalServices
 }
 
+interface OpenContext extends RouterContext {
+  /** The path of the open screen; null until one is open. */
+  readonly openPath: () => string | null
+}
+
 /** The destination. Unknown paths are open to everybody and show that nothing was found. */
 const screenOf = (
   match: { fullPath: string; staticData: { access?: ScreenAccess } } | undefined,
@@ -40,12 +46,22 @@ const screenOf = (
   path: match?.fullPath ?? '/',
 })
 
-const rootRoute = createRootRouteWithContext<RouterContext>()({
+const signInFor = ({ href }: ParsedLocation) =>
+  redirect({ to: '/auth/login', search: { continuePath: href } })
+
+/** The form at the same address for guests; null if they have none there. */
+async function formOfGuest({ queryClient }: RouterContext, { pathname, search }: ParsedLocation) {
+  const formId = formForGuests(pathname, search)
+  if (formId === null || !(await takesGuests(queryClient, formId))) return null
+  return redirect({ to: '/guests/forms/$formId', params: { formId }, replace: true })
+}
+
+const rootRoute = createRootRouteWithContext<OpenContext>()({
   component: Frame,
   validateSearch: (search: UrlSearch): UrlSearch => search,
   beforeLoad: async ({ context, location, matches, cause }) => {
     const [session, portal] = await Promise.all([
-      context.queryClient.ensureQueryData(sessionQuery(context.services)),
+      sessionNow(context.queryClient, context.services),
       context.queryClient.ensureQueryData(portalQuery(context.services)),
       context.queryClient.ensureQueryData(menuQuery(context.services)),
     ])
@@ -53,11 +69,11 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     await speakToReader(session, portal)
     const current = session.hasEnded ? { viewer: null } : session
     const verdict = admission(current, screenOf(matches.at(-1)))
-    if (verdict === 'signIn') {
-      const formId = session.hasEnded ? null : formForGuests(location.pathname, location.search)
-      if (formId !== null && (await takesGuests(context.queryClient, formId)))
-        throw redirect({ to: '/guests/forms/$formId', params: { formId }, replace: true })
-      throw redirect({ to: '/auth/login', search: { continuePath: location.href } })
+    // The user stays on the open screen and turns its pages.
+    const isStaying = session.hasEnded === true && location.pathname === context.openPath()
+    if (verdict === 'signIn' && !isStaying) {
+      const isGuest = session.hasEnded !== true
+      throw (isGuest && (await formOfGuest(context, location))) || signInFor(location)
     }
     if (verdict === 'unauthorised') throw redirect({ to: '/unauthorised', replace: true })
     // Only when the portal is opened, so that nobody is interrupted.
@@ -121,7 +137,16 @@ function restoresScroll(): (to: { readonly location: { readonly hash: string } }
 }
 
 /** The router. `history` defaults to the browser's; tests pass their own. */
-export const createPortalRouter = (context: RouterContext, history?: RouterHistory) =>
+export function createPortalRouter(context: RouterContext, history?: RouterHistory) {
+  let openPath: string | null = null
+  const router = routerIn({ ...context, openPath: () => openPath }, history)
+  router.subscribe('onResolved', ({ toLocation }) => {
+    openPath = toLocation.pathname
+  })
+  return router
+}
+
+const routerIn = (context: OpenContext, history: RouterHistory | undefined) =>
   createRouter({
     routeTree,
     context,

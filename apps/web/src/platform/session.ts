@@ -3,7 +3,7 @@
 import type { Session } from '@eventflow/domain/access'
 import type { Finding, Menu } from '@eventflow/domain/navigation'
 import type { Portal } from '@eventflow/domain/settings'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { setEventTimeZone } from './event-time-zone.ts'
 
 /** A line of the command palette: a screen, or a record of the event. */
@@ -49,8 +49,11 @@ export const afterAnswer = (before: KnownSession | undefined, now: Session): Kno
     ? { ...before, hasEnded: true, noAccess: now.noAccess }
     : now
 
-/** Storage key of the last signed-in user. Changes reach all other tabs. */
-export const USER_OF_DEVICE = 'eventflow-user'
+/** Storage key of the last sign-in. Changes reach all other tabs. */
+export const SIGN_IN_OF_DEVICE = 'eventflow-user'
+
+/** Its value. The time makes it a change if the same person signs in again. */
+export const signInOf = ({ viewer }: Session): string => `${viewer?.userId ?? ''} ${Date.now()}`
 
 export const SESSION_KEY = [['access', 'session']] as const
 
@@ -61,6 +64,19 @@ export const sessionQuery = (services: PortalServices) =>
       afterAnswer(client.getQueryData<KnownSession>(SESSION_KEY), await services.loadSession()),
     staleTime: Infinity,
   })
+
+/**
+ * The session for the next screen. If it has ended, checks whether the user has signed in again in
+ * another tab. Without a response it has still ended.
+ */
+export async function sessionNow(
+  client: QueryClient,
+  services: PortalServices,
+): Promise<KnownSession> {
+  const known = await client.ensureQueryData(sessionQuery(services))
+  if (!known.hasEnded) return known
+  return client.fetchQuery({ ...sessionQuery(services), staleTime: 0 }).catch(() => known)
+}
 
 export const portalQuery = (services: PortalServices) =>
   queryOptions({

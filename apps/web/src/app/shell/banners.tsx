@@ -1,6 +1,7 @@
 import type { NoAccess, SignedIn } from '@eventflow/domain/access'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { onOwnChange } from '../../platform/own-changes.ts'
 import { useServices } from '../../platform/portal-context.tsx'
 import { type KnownSession, SESSION_KEY } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -8,8 +9,8 @@ import { Icon } from '../../ui/icon.tsx'
 import classes from './banner.module.css'
 
 /**
- * Checks the session again when the user returns to this tab. If another person has signed in, the
- * page is reloaded.
+ * Checks the session again when the user returns to this tab, and when the server has accepted a
+ * change. If another person has signed in, the page is reloaded at the return.
  */
 function useReturn({ accountId }: SignedIn): void {
   const queryClient = useQueryClient()
@@ -21,9 +22,20 @@ function useReturn({ accountId }: SignedIn): void {
       else if (viewer) queryClient.setQueryData<KnownSession>(SESSION_KEY, { viewer })
     }
     // A failed check is repeated at the next return.
-    const returned = () => void ask().catch(() => undefined)
+    const returned = () => {
+      if (document.visibilityState === 'visible') void ask().catch(() => undefined)
+    }
+    // Phones show a tab again without focusing its window.
+    document.addEventListener('visibilitychange', returned)
     addEventListener('focus', returned)
-    return () => removeEventListener('focus', returned)
+    const stop = onOwnChange(
+      () => void queryClient.invalidateQueries({ queryKey: SESSION_KEY, exact: true }),
+    )
+    return () => {
+      document.removeEventListener('visibilitychange', returned)
+      removeEventListener('focus', returned)
+      stop()
+    }
   }, [accountId, queryClient, services])
 }
 

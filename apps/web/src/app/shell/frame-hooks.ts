@@ -5,8 +5,8 @@ import contract from 'virtual:api-contract'
 import { listenLive } from '../../platform/live.ts'
 import { keysByTopic } from '../../platform/live-topics.ts'
 import { usePortal } from '../../platform/portal-context.tsx'
-import { SESSION_KEY, USER_OF_DEVICE } from '../../platform/session.ts'
-import { onUnauthenticated } from '../../platform/unauthenticated.ts'
+import { SESSION_KEY, SIGN_IN_OF_DEVICE } from '../../platform/session.ts'
+import { notifySignedInAgain, onUnauthenticated } from '../../platform/unauthenticated.ts'
 import { useWords } from '../../platform/words.tsx'
 import { usePageName, windowTitle } from './page-name.ts'
 
@@ -124,7 +124,7 @@ export function useSessionWatch(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     const ask = () => void queryClient.invalidateQueries({ queryKey: SESSION_KEY })
-    const stored = ({ key }: StorageEvent) => key === USER_OF_DEVICE && ask()
+    const stored = ({ key }: StorageEvent) => key === SIGN_IN_OF_DEVICE && ask()
     addEventListener('storage', stored)
     const stop = onUnauthenticated(ask)
     return () => {
@@ -132,4 +132,19 @@ export function useSessionWatch(): void {
       stop()
     }
   }, [queryClient])
+}
+
+/**
+ * After the user has signed in again, saves what waits on this page, and refetches what is on screen,
+ * because calls were rejected and changes were missed.
+ */
+export function useSignedInAgain(hasEnded: boolean): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!hasEnded) return undefined
+    return () => {
+      notifySignedInAgain()
+      void queryClient.invalidateQueries({ refetchType: 'active' })
+    }
+  }, [hasEnded, queryClient])
 }

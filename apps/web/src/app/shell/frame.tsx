@@ -11,7 +11,13 @@ import { dateRangeText } from '../../ui/time-text.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { CommandPaletteGate } from './command-palette-gate.tsx'
 import { EventMark } from './event-mark.tsx'
-import { useArrival, useKeysScroll, useLive, useSessionWatch } from './frame-hooks.ts'
+import {
+  useArrival,
+  useKeysScroll,
+  useLive,
+  useSignedInAgain,
+  useSessionWatch,
+} from './frame-hooks.ts'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -63,6 +69,7 @@ export function Frame() {
   useRestoredPosition()
   useSessionWatch()
   useLive(session.viewer !== null && !session.hasEnded)
+  useSignedInAgain(session.hasEnded === true)
   if (!session.viewer || BARE.test(path))
     return <BareFrame isOwn={path.startsWith('/auth')} isGuest={!session.viewer} />
   return (

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useServices } from '../../../platform/portal-context.tsx'
 import { onboardingAddress } from '../../onboarding-address.ts'
-import { sessionQuery, USER_OF_DEVICE } from '../../../platform/session.ts'
+import { sessionQuery, SIGN_IN_OF_DEVICE, signInOf } from '../../../platform/session.ts'
 import { remember } from '../../../ui/device-memory.ts'
 
 /** Starts a session: removes an earlier person's data from this browser. */
@@ -14,8 +14,8 @@ export function useBegin(): (session: Session) => void {
   return (session) => {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'portal' })
     queryClient.setQueryData(sessionQuery(services).queryKey, session)
-    // Notifies the browser's other tabs, whose pages may belong to another person.
-    remember(USER_OF_DEVICE, session.viewer?.userId ?? '')
+    // Notifies the browser's other tabs: their session may have ended, or belong to another person.
+    remember(SIGN_IN_OF_DEVICE, signInOf(session))
   }
 }
 

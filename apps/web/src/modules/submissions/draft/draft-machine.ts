@@ -186,6 +186,8 @@ const send = (state: DraftState, values: Answers): Step =>
 
 function saveRequested(context: DraftContext): Step {
   const { state, values } = context
+  if (state.status === 'signedOut' && isLocal(context))
+    return step({ ...state, status: statusOf(context) })
   if (state.activity !== 'idle' || !isSaveable(context)) return step(state, CANCEL_SAVE)
   if (isDirty(context)) return send({ ...state, merges: 0 }, values)
   const status = state.savedAt === null ? 'unchanged' : 'saved'

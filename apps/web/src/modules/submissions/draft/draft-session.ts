@@ -303,10 +303,13 @@ async function submitNow(
     const submitted =
       theirs && submittedAs({ ...options, facts: store.terms().facts }, theirs, values)
     if (submitted) return finish(submitted)
+    const wasSubmitted = read().isSubmitted
     dispatch('submitFailed', failure)
     if (!theirs) return outcomeOf(failure)
-    if (!isAgain && isEcho(options, theirs, values)) return submitNow(submitting, { isAgain: true })
-    return { kind: read().questions.length > 0 ? 'chooseFirst' : 'lookAgain' }
+    if (read().questions.length > 0) return { kind: 'chooseFirst' }
+    const isSame = isSameAnswer(store.read().values, values) && read().isSubmitted === wasSubmitted
+    if (!isAgain && isSame && isUnderWay(theirs)) return submitNow(submitting, { isAgain: true })
+    return { kind: 'lookAgain' }
   }
 }
 
@@ -377,14 +380,10 @@ function submittedAs(
 }
 
 /**
- * The stored draft equals the visible answers, for example after a save that a reload interrupted.
- * There is nothing to check.
+ * Only a draft was stored. If it changes none of the visible answers, the user has nothing to check:
+ * for example after a save that a reload interrupted, or that another tab of the user has sent.
  */
-function isEcho({ definition }: SessionOptions, theirs: StoredSubmission, sent: Answers): boolean {
-  const { base, questions } = versionOf(definition, theirs)
-  const isUnderWay = theirs.isDraft || Boolean(theirs.changes)
-  return isUnderWay && questions.length === 0 && isSameAnswer(base.values, sent)
-}
+const isUnderWay = ({ isDraft, changes }: StoredSubmission): boolean => isDraft || Boolean(changes)
 
 function createTimer() {
   let timer: ReturnType<typeof setTimeout> | undefined

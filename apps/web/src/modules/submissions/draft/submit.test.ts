@@ -61,6 +61,36 @@ test('a submission overtaken only by an own save is sent once more with its revi
   expect(next.submit).toHaveBeenCalledTimes(2)
 })
 
+test('a submission overtaken by an own older draft from another tab is sent once more', async () => {
+  const server = aServer({ revision: 1, values: { a: '0' } })
+  const { session, submit, type, answers } = open(server)
+  type('a', '1')
+  type('b', 'typed later')
+  // The other tab has sent what this device stored before.
+  server.somebodySaves({ a: '1' })
+  submit.mockImplementation((_values, revision) =>
+    revision === 2
+      ? Promise.resolve(done)
+      : Promise.reject(problem(409, 'STALE_REVISION', { current: server.stored })),
+  )
+  expect(await session.submit()).toEqual({ kind: 'done', ...done })
+  expect(submit).toHaveBeenLastCalledWith({ a: '1', b: 'typed later' }, 2)
+  expect(answers()).toEqual({ a: '1', b: 'typed later' })
+})
+
+test('answers that a colleague has submitted meanwhile are checked first, even if they are the same', async () => {
+  const server = aServer({ revision: 1, values: {} })
+  const { session, submit, type } = open(server)
+  type('a', '1')
+  type('b', 'mine')
+  server.somebodySaves({ a: '1' }, { isDraft: false, confirmationId: 'c1' })
+  submit.mockImplementation(() =>
+    Promise.reject(problem(409, 'STALE_REVISION', { current: server.stored })),
+  )
+  expect(await session.submit()).toEqual({ kind: 'lookAgain' })
+  expect(submit).toHaveBeenCalledTimes(1)
+})
+
 test('a failed submission keeps everything and is saved as a draft', async () => {
   const server = aServer({ revision: 1, values: {} })
   const { session, submit, type, local } = open(server)

@@ -1,6 +1,7 @@
 import { problemInWords } from '@eventflow/domain/forms/engine'
 import type { SeenPrices } from '@eventflow/domain/submissions'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { onSignedInAgain } from '../../../platform/unauthenticated.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useTries } from '../../../ui/feedback.tsx'
 import { WATCH } from '../filler/store/filling-core.ts'
@@ -91,7 +92,9 @@ function watchWindow({ read, dispatch }: DraftSession): () => void {
   addEventListener('pagehide', leaving)
   addEventListener('beforeunload', leaving)
   addEventListener('online', retry)
+  const stopSignIns = onSignedInAgain(retry)
   return () => {
+    stopSignIns()
     document.removeEventListener('visibilitychange', visibilityChanged)
     removeEventListener('pagehide', leaving)
     removeEventListener('beforeunload', leaving)

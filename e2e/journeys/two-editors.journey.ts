@@ -34,7 +34,7 @@ test('two organisers edit one page, and no text is lost without a choice', async
   await expect(him.getByText('All changes saved')).toBeVisible()
   await him.getByRole('button', { name: 'Done', exact: true }).first().click()
   await save(her)
-  const both = her.getByRole('dialog', { name: 'Somebody else has changed this' })
+  const both = her.getByRole('dialog', { name: 'This was changed in the meantime' })
   await expect(both.getByText('Gate 1 opens at eight.')).toBeVisible()
   await expect(both.getByText('Gate 1 opens at six.')).toBeVisible()
   await expectAccessible(her, 'both versions of a page')

@@ -31,12 +31,16 @@ export const draftWords: SameShape<typeof english> = {
     'Ihre Rolle erlaubt diese Änderung nicht: Sie kann nicht gespeichert werden. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
   changeGone:
     'Dies lässt sich nicht mehr ändern: Hier wird nichts mehr angenommen, oder die Einreichung wurde entfernt. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
+  submittedBy: '{name} hat inzwischen eingereicht.',
+  submittedOwn:
+    'Sie haben inzwischen in einem anderen Tab oder auf einem anderen Gerät eingereicht.',
+  submittedUnknown: 'Inzwischen wurde eingereicht.',
   submittedMeanwhile:
-    'Inzwischen hat jemand anderes eingereicht. Was Sie eingegeben haben, bleibt auf diesem Gerät; reichen Sie noch einmal ein, um die Antworten zu ändern.',
+    'Was Sie hier eingegeben haben, bleibt auf diesem Gerät; reichen Sie noch einmal ein, um die Antworten zu ändern.',
   submittedBesides:
-    'Inzwischen hat jemand anderes eingereicht. Was Sie eingegeben haben, bleibt auf diesem Gerät; reichen Sie ein, um auch Ihre Antworten zu senden.',
+    'Was Sie hier eingegeben haben, bleibt auf diesem Gerät; reichen Sie ein, um auch diese Antworten zu senden.',
   lockedMeanwhile:
-    'Inzwischen hat jemand anderes eingereicht, und es lässt sich nichts mehr ändern. Was Sie eingegeben haben, bleibt auf diesem Gerät.',
+    'Inzwischen wurde eingereicht, und es lässt sich nichts mehr ändern. Was Sie eingegeben haben, bleibt auf diesem Gerät.',
   full: 'Sie haben so oft eingereicht, wie es möglich ist; dies kann daher nicht gespeichert werden. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
   notOpenYet:
     '{:Form} nicht offen: Es kann nicht gespeichert werden. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
@@ -57,7 +61,7 @@ export const draftWords: SameShape<typeof english> = {
   quoted: '„{label}“',
   andMore: { one: ' und {count} weitere Antwort', other: ' und {count} weitere Antworten' },
   lookAgain:
-    'Nichts wurde eingereicht, denn jemand anderes hat inzwischen Antworten geändert. Sehen Sie sie durch und reichen Sie dann noch einmal ein.',
+    'Nichts wurde eingereicht, denn inzwischen haben sich Antworten geändert. Sehen Sie sie durch und reichen Sie dann noch einmal ein.',
   chooseFirst:
     'Nichts wurde eingereicht, denn von einer Antwort gibt es mehrere Fassungen. Vergleichen Sie diese, wählen Sie eine und reichen Sie dann noch einmal ein.',
 }

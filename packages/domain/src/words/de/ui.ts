@@ -139,12 +139,12 @@ export const uiWords: SameShape<typeof english> = {
     leaveText:
       'Was Sie hier geändert haben, ist noch nicht gespeichert. Wenn Sie jetzt gehen, ist es verloren.',
     leave: 'Ohne Speichern verlassen',
-    staleTitle: 'Jemand anderes hat dies geändert',
+    staleTitle: 'Dies wurde inzwischen geändert',
     staleText:
-      'Seit Sie es geöffnet haben, hat jemand anderes gespeichert. Vergleichen Sie beide Fassungen und wählen Sie, was bleiben soll.',
+      'Seit Sie es geöffnet haben, wurde eine andere Fassung gespeichert. Vergleichen Sie beide und wählen Sie, welche bleiben soll.',
     staleField: 'Feld',
     staleYours: 'Ihre Fassung',
-    staleTheirs: 'Von jemand anderem gespeichert',
+    staleTheirs: 'Inzwischen gespeichert',
     staleEmpty: '(leer)',
     staleSame: 'Beide Fassungen sind gleich.',
     keepMine: 'Mit meiner Fassung überschreiben',

@@ -28,12 +28,15 @@ export const draftWords = {
     'Your role does not allow this change, so it cannot be saved. Your answers stay on this device and on this screen.',
   changeGone:
     'This can no longer be changed. The {:form} is closed, or the submission was deleted. Your answers stay on this device and on this screen.',
+  // Each is followed by one of the next two.
+  submittedBy: '{name} has submitted this {:form}.',
+  submittedOwn: 'You have submitted this {:form} in another tab or on another device.',
+  submittedUnknown: 'This {:form} has been submitted in the meantime.',
   submittedMeanwhile:
-    'Somebody else has submitted this {:form}. Your answers stay on this device. Submit again to change the submitted answers.',
-  submittedBesides:
-    'Somebody else has submitted this {:form}. Your answers stay on this device. Submit to send yours as well.',
+    'Your answers stay on this device. Submit again to change the submitted answers.',
+  submittedBesides: 'Your answers stay on this device. Submit to send yours as well.',
   lockedMeanwhile:
-    'Somebody else has submitted this {:form}, and it can no longer be changed. Your answers stay on this device.',
+    'This {:form} has been submitted and can no longer be changed. Your answers stay on this device.',
   full: 'Your {:ownTeam} cannot submit this {:form} again, so this cannot be saved. Your answers stay on this device and on this screen.',
   notOpenYet:
     'This {:form} is not open, so your answers cannot be saved. They stay on this device and on this screen.',
@@ -54,7 +57,7 @@ export const draftWords = {
   quoted: '“{label}”',
   andMore: { one: ' and {count} more answer', other: ' and {count} more answers' },
   lookAgain:
-    'Nothing was submitted, because somebody else has changed answers. Check them, then submit again.',
+    'Nothing was submitted, because answers have changed in the meantime. Check them, then submit again.',
   chooseFirst:
     'Nothing was submitted, because an answer has several versions. Compare them, choose one, then submit again.',
 } as const

@@ -302,6 +302,7 @@ function mergeWith(context: DraftContext, theirs: StoredSubmission): Met {
     ...state,
     ...met.state,
     isSubmitted: isSingle && !theirs.isDraft,
+    submittedBy: theirs.isDraft ? null : theirs.updatedByName,
     submitted: isApart ? null : version.submitted,
     authors: isApart ? [] : version.authors,
     authored: version.base.values,

@@ -103,6 +103,7 @@ function StatusNotice(props: DraftNoticeProps): ReactNode {
       </Notice>
     )
   if (tone === null || !isNoticed(status)) return null
+  if (status === 'submittedMeanwhile') return <SubmittedMeanwhile {...props} />
   return (
     <Notice tone={tone} role="alert">
       {t(words[status] ?? wordOf(status, props), { reason: draft.refusal ?? '' })}
@@ -112,14 +113,31 @@ function StatusNotice(props: DraftNoticeProps): ReactNode {
 
 const isNoticed = (status: DraftStatus): status is Noticed => NOTICES[status] !== null
 
-function wordOf(status: Noticed, { draft, session, isChange }: DraftNoticeProps): WordKey {
+function wordOf(status: Noticed, { draft, isChange }: DraftNoticeProps): WordKey {
   if (!draft.canStoreOnDevice && status === 'failed') return 'filling.draft.notKept'
   if (status === 'refused' && draft.refusal === null) return 'filling.draft.refusedUnknown'
   if (status === 'closed' && isChange) return 'filling.draft.changeGone'
   // The organisers have locked the answers of all teams.
   if (status === 'lockedMeanwhile' && draft.isSubmitted) return 'filling.draft.changeGone'
-  if (status === 'submittedMeanwhile' && !session.isSingle) return 'filling.draft.submittedBesides'
   return `filling.draft.${status}`
+}
+
+/** The user may have submitted in another tab. */
+function SubmittedMeanwhile({ draft, session }: Pick<DraftNoticeProps, 'draft' | 'session'>) {
+  const t = useWords()
+  const authored = useAuthored()
+  const author = { kind: 'saved', name: draft.submittedBy, isOwn: false } as const
+  return (
+    <Notice tone="warning" role="alert">
+      {authored(author, {
+        own: 'filling.draft.submittedOwn',
+        organisers: 'filling.draft.submittedUnknown',
+        named: 'filling.draft.submittedBy',
+        unknown: 'filling.draft.submittedUnknown',
+      })}{' '}
+      {t(session.isSingle ? 'filling.draft.submittedMeanwhile' : 'filling.draft.submittedBesides')}
+    </Notice>
+  )
 }
 
 /** Answers of which a version must be chosen before they are submitted. */

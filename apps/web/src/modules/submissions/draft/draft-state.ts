@@ -85,6 +85,8 @@ export interface DraftState {
   readonly canStoreOnDevice: boolean
   /** The answers were submitted. Changes wait for the next submission. */
   readonly isSubmitted: boolean
+  /** Who submitted while the form was open; null if unknown. */
+  readonly submittedBy: string | null
   /** The last submission, without later changes; null for a draft. */
   readonly submitted: Answers | null
   /** The screen is closed: a running call finishes, but no timer starts. */

@@ -182,3 +182,16 @@ test('nothing can be submitted while the organisers review it', async () => {
   arrives({ task: { ...task, approval: { ...approval, state: 'changesRequested' } } })
   expect(button()).toHaveProperty('disabled', false)
 })
+
+test.each([
+  [OWN_NAME, 'You have submitted this form in another tab or on another device.'],
+  ['Ben Cole', 'Ben Cole has submitted this form.'],
+  [null, 'This form has been submitted in the meantime.'],
+])('a submission by %s while an answer is typed is announced as theirs', async (name, text) => {
+  const draft = { ...SUBMITTED, isDraft: true, revision: 2 }
+  const { user, arrives } = drawForm({}, { submission: draft })
+  await user.type(await screen.findByLabelText('Power'), '3 kW')
+  arrives({ submission: { ...SUBMITTED, updatedByName: name } })
+  const notice = await screen.findByText(new RegExp(`^${text}`))
+  expect(notice.textContent).toContain('Submit again to change the submitted answers.')
+})

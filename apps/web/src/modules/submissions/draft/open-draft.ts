@@ -38,6 +38,7 @@ export function openDraft({ definition, stored, copy, keepsChanges }: Opening): 
     authors,
     authored: base.values,
     isSubmitted: submitted !== null,
+    submittedBy: null,
     submitted,
     status: 'unchanged',
     refusal: null,

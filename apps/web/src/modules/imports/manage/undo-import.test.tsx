@@ -15,6 +15,7 @@ const pageOf = (items: readonly unknown[]) => ({ items, nextCursor: null, total:
 
 const row = (email: string, welcomeEmail: string) => ({
   id: email,
+  relations: {},
   cells: [email],
   outcome: 'added',
   welcomeEmail,

@@ -49,7 +49,7 @@ test('an organiser emails the owners of a filtered list, and one of them unsubsc
   await openMail(page, `anna.${mark}@hill.example`)
   const link = page
     .getByRole('main')
-    .getByRole('link', { name: /unsubscribe#token/ })
+    .getByRole('link', { name: /unsubscribe\?language=en#token/ })
     .first()
   const address = (await link.getAttribute('href')) ?? ''
   const guest = await browserOfTheirOwn(browser)

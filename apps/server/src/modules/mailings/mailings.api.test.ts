@@ -144,7 +144,7 @@ describe('the text', () => {
       expect(letter?.subject).toBe(`Gate 4 for ${cast.food.team.name}`)
     }
     // The preview of another person's email does not contain their unsubscribe link.
-    expect(shown[0]?.text).toContain('/unsubscribe#token=sample')
+    expect(shown[0]?.text).toContain('/unsubscribe?language=en#token=sample')
   })
 
   test('a test is sent to the caller, and does not count', async () => {

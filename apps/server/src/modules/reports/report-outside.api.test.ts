@@ -47,7 +47,7 @@ test('receives the file, without a link into the portal, and is named in the aud
   expect(state).toBe('sent')
   expect(linesOf(mail?.attachment?.bytes)).toEqual(['Team,Hall', `${FOOD},`, 'Circuit Works,'])
   expect(mail?.text).not.toContain('/admin/')
-  expect(mail?.text).toContain('/unsubscribe#token=')
+  expect(mail?.text).toContain('/unsubscribe?language=en#token=')
   const named = [`outsideAddresses=${CONTRACTOR}`]
   for (const action of ['reports.update', 'reports.deliver'])
     expect((await audited(action))[0]?.changed).toEqual(expect.arrayContaining(named))

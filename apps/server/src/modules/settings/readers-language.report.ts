@@ -22,7 +22,7 @@ export async function findLanguagesOf(
   const ids = readers.flatMap(({ userId }) => userId ?? [])
   const addresses = readers.map(({ email }) => email.toLowerCase())
   const rows = await selectLanguages(tx, { eventId, ids, addresses })
-  const chosen = new Map(
+  const chosen = new Map<string, string | null>(
     rows.flatMap(({ id, email, language }) => [
       [`id ${id}`, language] as const,
       [`at ${email}`, language] as const,

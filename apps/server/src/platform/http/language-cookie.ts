@@ -28,6 +28,12 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 /** Pages that links in emails and messages open. All their texts are the portal's. */
 const LINK_PAGES = /^\/(?:auth|supplier-orders|unsubscribe)(?:[/?]|$)/
 
+/** The language of the email that contains the link; null for a link that names none. */
+function languageOfLink({ url }: Pick<FastifyRequest, 'url'>, event: EventLanguages) {
+  const named = asLanguage(/\?(?:[^#]*&)?language=(\w{2})(?:&|#|$)/.exec(url)?.[1])
+  return named !== null && languagesOf(event).includes(named) ? named : null
+}
+
 /** The first language of the browser that the event offers. */
 function languageOfBrowser({ headers }: Headers, event: EventLanguages): Language | null {
   const offered = languagesOf(event)
@@ -40,7 +46,7 @@ function languageOfBrowser({ headers }: Headers, event: EventLanguages): Languag
 /**
  * The language in which a page begins: that of the device, else the event's. The reader of a link may be
  * new to the device, so its page, and errors about a link that has expired, are in the language of the
- * browser, which the device then remembers.
+ * email or else of the browser, which the device then remembers.
  */
 export function startLanguage(
   isSecure: boolean,
@@ -54,7 +60,8 @@ export function startLanguage(
   return (request, reply, event) => {
     const known = ofDevice(request)
     const isNew = known === null && LINK_PAGES.test(request.url)
-    const language = languageFor(isNew ? languageOfBrowser(request, event) : known, event)
+    const ofReader = () => languageOfLink(request, event) ?? languageOfBrowser(request, event)
+    const language = languageFor(isNew ? ofReader() : known, event)
     if (isNew && language !== event.language)
       void reply.header('set-cookie', `${nameOf(isSecure)}=${language}; ${attributes}`)
     return language

@@ -26,13 +26,13 @@ interface WayOut {
 export function wayOutOf(
   { eventId }: Pick<Scope, 'eventId'>,
   { alias, to, unsubscribeToken: own }: PersonalEmail,
-  { secret, origin }: MailBrand,
+  { secret, origin, language }: MailBrand,
 ): WayOut | null {
   const userId = to.userId ?? null
   const isPersonal = userId !== null && isOptional(alias)
   const token = own ?? (isPersonal ? unsubscribeToken(userId, { eventId, secret }) : null)
   if (token === null) return null
-  return { page: unsubscribePage(token), address: unsubscribeAddress(token, origin) }
+  return { page: unsubscribePage(token, language), address: unsubscribeAddress(token, origin) }
 }
 
 /** A complete email, with the link to unsubscribe at its end. */
@@ -65,6 +65,6 @@ export const previewEmail = <A extends EmailAlias>(
   mail: EmailContent<A>,
   brand: MailBrand,
 ): RenderedEmail => {
-  const page = isOptional(mail.alias) ? unsubscribePage(SAMPLE_TOKEN) : null
+  const page = isOptional(mail.alias) ? unsubscribePage(SAMPLE_TOKEN, brand.language) : null
   return renderParts(contentOf(mail, brand, page), brand)
 }

@@ -58,7 +58,9 @@ const LimitsBanner = lazy(async () => ({
   default: (await import('./limits-banner.tsx')).LimitsBanner,
 }))
 
-const BARE = /^\/(auth|guests|onboarding)(\/|$)/
+const BARE = /^\/(auth|guests|onboarding|unsubscribe)(\/|$)/
+/** Screens that show the event themselves. */
+const WITH_OWN_MARK = /^\/(auth|unsubscribe)(\/|$)/
 
 /** The frame of every screen: navigation for signed-in people, none for guests. */
 export function Frame() {
@@ -71,7 +73,7 @@ export function Frame() {
   useLive(session.viewer !== null && !session.hasEnded)
   useSignedInAgain(session.hasEnded === true)
   if (!session.viewer || BARE.test(path))
-    return <BareFrame isOwn={path.startsWith('/auth')} isGuest={!session.viewer} />
+    return <BareFrame isOwn={WITH_OWN_MARK.test(path)} isGuest={!session.viewer} />
   return (
     <WithinLimits viewer={session.viewer} path={path}>
       <div className={classes['frame']}>

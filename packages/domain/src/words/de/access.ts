@@ -187,7 +187,7 @@ export const accessWords: SameShape<typeof english> = {
   updateEmail: {
     title: 'Adresse für die Anmeldung ändern',
     lead: 'Von {current} zu {next}.',
-    text: 'Ab jetzt melden Sie sich mit {next} an, bei jeder Veranstaltung dieses Portals. Alle anderen Geräte werden abgemeldet, und {current} wird benachrichtigt.',
+    text: 'Wenn Sie das bestätigen, melden Sie sich künftig mit {next} an, bei jeder Veranstaltung dieses Portals. Alle anderen Geräte werden dann abgemeldet, und {current} wird benachrichtigt.',
     submit: 'Diese Adresse verwenden',
     doneTitle: 'Sie melden sich jetzt mit {email} an',
     doneText:

@@ -173,7 +173,7 @@ export const accessWords = {
   updateEmail: {
     title: 'Change the address you sign in with',
     lead: 'From {current} to {next}.',
-    text: 'From now on, sign in with {next} for every event of this portal. All other devices are signed out, and we notify {current}.',
+    text: 'If you confirm this, you sign in with {next} for every event of this portal. All other devices are then signed out, and we notify {current}.',
     submit: 'Use this address',
     doneTitle: 'You now sign in with {email}',
     doneText: 'Your password has not changed. The change can be undone from {old} for 7 days.',

@@ -19,6 +19,16 @@ type Props = SettingsProps<TemplateField>
 const MAX_GROUPS = 200
 const LOOPS = { least: 1, most: MAX_LOOPS, isWhole: true, isNeeded: true }
 
+/** The proposed maximum of a group that begins to repeat. */
+const USUAL_LOOPS = 10
+
+/** A maximum of 1, with which every group begins, would repeat nothing. */
+const repeated = (field: TemplateField): TemplateField => ({
+  ...field,
+  isLooping: true,
+  maxLoops: field.maxLoops > 1 ? field.maxLoops : USUAL_LOOPS,
+})
+
 /** The field group to repeat, how often, and the headings of its repetitions. */
 export function TemplateSettings(props: Props) {
   const { field, onChange } = props
@@ -30,7 +40,7 @@ export function TemplateSettings(props: Props) {
         label={t('fieldGroups.template.isLooping')}
         description={t('fieldGroups.template.isLoopingText')}
         value={field.isLooping}
-        onChange={(isLooping) => onChange({ ...field, isLooping })}
+        onChange={(isLooping) => onChange(isLooping ? repeated(field) : { ...field, isLooping })}
       />
       {field.isLooping && (
         <BoundField
@@ -123,7 +133,10 @@ function Headings({ field, onChange }: Props) {
   const title = useGroups()?.find(({ id }) => id === field.fieldGroupId)?.title ?? ''
   const { isUsingDefaultTitles, loopPrefix } = field
   const name = isUsingDefaultTitles ? title : loopPrefix
-  const numbered = [1, 2].map((number) => `${name} ${number}`.trim()).join(', ')
+  const numbered = [1, 2]
+    .slice(0, loopLimit(field))
+    .map((number) => `${name} ${number}`.trim())
+    .join(', ')
   const example = field.isLooping ? `${numbered}${loopLimit(field) > 2 ? '…' : ''}` : name
   return (
     <>

@@ -47,7 +47,11 @@ export const publishProblemsOf = (definition: FormDefinition) =>
 
 /** The definition in the caller's language, credits and charges included, which the portal has named. */
 export function inReadersLanguage(stored: FormDefinition): FormDefinition {
-  const definition = inLanguage(stored, callersLanguage())
+  return withNamedCorrections(inLanguage(stored, callersLanguage()))
+}
+
+/** Credits and charges with their name in the caller's language, whoever added them. */
+export function withNamedCorrections(definition: FormDefinition): FormDefinition {
   if (!definition.fields.some(({ id }) => id === CORRECTIONS_ID)) return definition
   const label = word('submissions.corrections')
   const fields = definition.fields.map((field) =>

@@ -11,7 +11,7 @@ export {
 } from './definitions.usecases.ts'
 export { fieldGroupsRoutes } from './field-groups.routes.ts'
 export { addFieldGroup, changeGroupSettings } from './field-groups.usecases.ts'
-export { answerProblem, inReadersLanguage } from './forms.problems.ts'
+export { answerProblem, inReadersLanguage, withNamedCorrections } from './forms.problems.ts'
 export { findChangingLists, findQuestionsWith } from './found-questions.repository.ts'
 export { findForm, findOpenForms, type FormRow } from './forms.repository.ts'
 export { formsRoutes } from './forms.routes.ts'

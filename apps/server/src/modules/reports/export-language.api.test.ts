@@ -130,3 +130,16 @@ test('values that are produced after the call keep its language', async () => {
   expect(found).toEqual([german, german])
   expect(german).not.toBe(word('submissions.guest'))
 })
+
+test('credits and charges have their name in the reader’s language, whoever added them', async () => {
+  const staged = await germanStage()
+  const { form } = await anOrder(staged)
+  // The order was corrected in German.
+  const { admin } = staged.stage.cast
+  const { questions } = await admin.api.submissions
+    .list({ formId: form.id })
+    .then(({ columns }) => ({ questions: columns.map(({ label }) => label) }))
+  expect(questions).toContain('Credits and charges')
+  const file = await staged.get(`/api/forms/${form.id}/submissions.csv`, admin)
+  expect(file.body.split('\r\n', 1)[0]).toContain('Credits and charges')
+})

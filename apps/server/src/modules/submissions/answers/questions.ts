@@ -70,7 +70,7 @@ export function questionsOverTime(form: FormOverTime): readonly Question[] {
   const removed = removedSince(form, keyed).map(({ question }) => ({
     ...question,
     label: isCorrections(question.id)
-      ? question.label
+      ? word('submissions.corrections')
       : word('submissions.removed', { label: question.label }),
   }))
   const unpublished = new Set(unpublishedQuestions(form.present))

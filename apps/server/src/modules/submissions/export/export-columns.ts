@@ -20,6 +20,7 @@ import {
 } from '@eventflow/domain/forms'
 import { fromMinorUnits } from '@eventflow/domain/kernel'
 import { ORDER_AMOUNTS, unpublishedQuestions } from '@eventflow/domain/submissions'
+import { withNamedCorrections } from '../../forms/index.ts'
 import { removedSince, type FormOverTime } from '../answers/form-over-time.ts'
 import { isAnswers } from '../submissions.details.ts'
 
@@ -97,7 +98,8 @@ function amountColumns(
 
 /** In form order, with removed but answered questions at the end. */
 export function exportColumns(form: FormOverTime, texts: ColumnTexts): ExportColumn[] {
-  const asked = (definition: FormDefinition) => answerColumns(definition, texts)
+  const asked = (definition: FormDefinition) =>
+    answerColumns(withNamedCorrections(definition), texts)
   const removed = removedSince(form, asked).map((column) => ({
     ...column,
     label: fieldIdOf(column.key) === CORRECTIONS_ID ? column.label : texts.removed(column.label),

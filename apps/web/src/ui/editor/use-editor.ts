@@ -25,6 +25,8 @@ export function useEditor<Values extends EditorValues, Saved>(
   options: EditorOptions<Values, Saved> & {
     /** Shows no messages. The caller shows success and failure. */
     isQuiet?: boolean
+    /** The message after these values were saved; undefined for the usual one. */
+    successText?: (values: Values) => string | undefined
     /** Called after a save; returns how to undo it. */
     undo?: () => (() => void) | undefined
   },
@@ -38,11 +40,13 @@ export function useEditor<Values extends EditorValues, Saved>(
 
   const showOutcome = async (saving: Promise<boolean>): Promise<boolean> => {
     tries.begin()
+    const message = options.successText?.(state.values)
     const isSaved = await saving
     const run = isSaved ? options.undo?.() : undefined
     if (isSaved && !options.isQuiet)
       feedback.show({
         type: 'success',
+        ...(message !== undefined && { message }),
         ...(run && { action: { label: t('ui.feedback.undo'), run } }),
       })
     const { failure } = store.read()

@@ -128,7 +128,7 @@ export const auditFieldWords: SameShape<typeof english> = {
   isPublic: 'offen für Gäste',
   isLockedAfterDue: 'nach der Frist gesperrt',
   isNotApplicableAllowed: '„Entfällt“ erlaubt',
-  extraDays: 'Tage mehr für alle {:Tasks}',
+  extraDays: 'zusätzliche Tage',
   icon: 'Symbol',
   isPublished: 'veröffentlicht',
   isPutAway: 'Liste ausgeblendet',

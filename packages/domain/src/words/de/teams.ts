@@ -122,11 +122,14 @@ export const teamsWords: SameShape<typeof english> = {
       'Für {:Teams} Ihres eigenen Unternehmens: Sie sehen alle {:Tasks} der Veranstaltung.',
     extraDays: 'Zusätzliche Tage',
     extraDaysText:
-      'Um so viele Tage verlängern sich hier alle Fristen. Feste Fristen verschieben sich nicht.',
+      'Um so viele Tage verschieben sich hier die Fristen. Feste und einzeln gesetzte Fristen verschieben sich nicht. Ist die Frist für später Dazugekommene noch später, bleibt sie.',
+    extraDaysSaved:
+      'Gespeichert. Nicht verschoben sind feste Fristen, einzeln gesetzte Fristen und noch spätere Fristen für später Dazugekommene.',
     extraDaysWrong: 'Eine ganze Zahl von Tagen, höchstens {most}',
     extraDaysOf: {
-      one: '{count} Tag für alle {:Tasks}',
-      other: '{count} Tage für alle {:Tasks}',
+      one: '{count} Tag. Feste Fristen, einzeln gesetzte Fristen und noch spätere Fristen für später Dazugekommene verschieben sich nicht.',
+      other:
+        '{count} Tage. Feste Fristen, einzeln gesetzte Fristen und noch spätere Fristen für später Dazugekommene verschieben sich nicht.',
     },
     owner: '{:Team}-Leitung',
     ownerText: 'Die Ansprechperson, die weitere Personen hinzufügen kann.',

@@ -122,7 +122,7 @@ export const auditFieldWords = {
   isPublic: 'open to guests',
   isLockedAfterDue: 'locked after the due date',
   isNotApplicableAllowed: 'N/A allowed',
-  extraDays: 'extra days for every {:task}',
+  extraDays: 'extra days',
   icon: 'icon',
   isPublished: 'published',
   isPutAway: 'checklist hidden',

@@ -104,11 +104,15 @@ export const teamsWords = {
     isOrganiser: 'Organiser’s own {:team}',
     isOrganiserText: 'For your own company. Its people see every {:task} of the event.',
     extraDays: 'Extra days',
-    extraDaysText: 'Extra days for every {:task} of this {:team}. Hard deadlines do not move.',
+    extraDaysText:
+      'Due dates of this {:team} move by this number of days. Hard deadlines and dates set for this {:team} alone do not move. A later date for late joiners stays.',
+    extraDaysSaved:
+      'Saved. Hard deadlines, dates set for this {:team} alone and later dates for late joiners have not moved.',
     extraDaysWrong: 'Enter a whole number of days, at most {most}',
     extraDaysOf: {
-      one: '{count} day for every {:task}',
-      other: '{count} days for every {:task}',
+      one: '{count} day. Hard deadlines, dates set for this {:team} alone and later dates for late joiners do not move.',
+      other:
+        '{count} days. Hard deadlines, dates set for this {:team} alone and later dates for late joiners do not move.',
     },
     owner: '{:Team} owner',
     ownerText: 'The main contact of the {:team}, who can add other people.',

@@ -64,6 +64,8 @@ function useTeamEditor({ team, another, onSaved }: EditTeamProps) {
     revision: team.revision,
     valuesOf,
     check: (values: Values) => problemsOf(values, t),
+    successText: ({ extraDays }) =>
+      Number(extraDays) === team.extraDays ? undefined : t('teams.fields.extraDaysSaved'),
     save: ({ teamTypeId, extraDays, ownerId, ...values }, revision) =>
       client.teams.update({
         ...values,

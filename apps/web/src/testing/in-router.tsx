@@ -29,14 +29,14 @@ export const wholeList = (items: readonly unknown[], more: object = {}) => ({
   pageParams: [undefined],
 })
 
-/** An address, or the state of its history. */
-type Place = string | { readonly state: HistoryState }
+/** An address, or the state of its history, with an address if it matters. */
+type Place = string | { readonly state: HistoryState; readonly href?: string }
 
 /** Renders the element in a router, which links need. */
 export function drawInRouter(ui: ReactNode, place: Place = '/') {
   const root = createRootRoute({ component: () => ui })
   const history = createMemoryHistory({ initialEntries: [typeof place === 'string' ? place : '/'] })
-  if (typeof place !== 'string') history.replace('/', place.state)
+  if (typeof place !== 'string') history.replace(place.href ?? '/', place.state)
   const router = createRouter({ routeTree: root, history })
   return draw(<RouterProvider router={router as never} />)
 }

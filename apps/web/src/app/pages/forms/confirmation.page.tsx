@@ -2,6 +2,7 @@ import { fillMergeTags, type MergeValues } from '@eventflow/domain/forms'
 import type { OrderTotal } from '@eventflow/domain/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearch } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { confirmationQuery } from '../../../modules/submissions/index.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useEventLang, useWords } from '../../../platform/words.tsx'
@@ -13,7 +14,7 @@ import { ConfirmationLinks } from './confirmation-links.tsx'
 import { EmailLine, type EmailSent } from './email-line.tsx'
 import { NextTask, useNextTask } from '../tasks/next-task.tsx'
 import { OrderTotalOf } from './order-total.tsx'
-import { TaskAfter } from './task-after.tsx'
+import { TaskAfter, useTaskAfter } from './task-after.tsx'
 import classes from './forms.module.css'
 
 declare module '@tanstack/react-router' {
@@ -23,6 +24,8 @@ declare module '@tanstack/react-router' {
     emailSent?: EmailSent
     /** True if the answers had been submitted before. */
     isChange?: boolean
+    /** True if its task was complete before. */
+    wasTaskComplete?: boolean
   }
 }
 
@@ -31,15 +34,23 @@ export function Page() {
   const { formId = '', confirmationId = '' } = useParams({ strict: false })
   const submissionId = useLocation({ select: ({ state }) => state.submissionId })
   const query = useQuery(confirmationQuery(formId, confirmationId, submissionId))
+  const { taskId } = useSearch({ strict: false })
+  const { task, isWaiting } = useTaskAfter(taskId)
+  // Both appear at once, so that no text moves while it is read.
+  const whole = isWaiting ? { ...query, data: undefined, isPending: true } : query
   return (
-    <Loaded query={query} width="reading">
-      {(confirmation) => <Confirmation formId={formId} {...confirmation} />}
+    <Loaded query={whole} width="reading">
+      {(confirmation) => (
+        <Confirmation formId={formId} taskId={taskId} task={task} {...confirmation} />
+      )}
     </Loaded>
   )
 }
 
 interface ConfirmationProps {
   formId: string
+  taskId: string | undefined
+  task: ComponentProps<typeof TaskAfter>['task']
   message: string
   formTitle: string
   /** Values of the merge tags for questions. */
@@ -50,14 +61,15 @@ interface ConfirmationProps {
   isCancelled?: true | undefined
 }
 
-function Confirmation({ formId, message, formTitle, tags, ...sent }: ConfirmationProps) {
+function Confirmation(props: ConfirmationProps) {
+  const { formId, taskId, task, message, formTitle, tags, ...sent } = props
   const t = useWords()
   const lang = useEventLang()
-  const { taskId } = useSearch({ strict: false })
   const {
     submissionId,
     emailSent,
     isChange = false,
+    wasTaskComplete = false,
   } = useLocation({ select: ({ state }) => state })
   const values = useMergeValues(formTitle, submissionId !== undefined)
   const next = useNextTask(taskId)
@@ -78,7 +90,7 @@ function Confirmation({ formId, message, formTitle, tags, ...sent }: Confirmatio
             <p>{t('filling.confirmation.orderNumber', { number: String(sent.orderNumber) })}</p>
           )}
           {sent.isCancelled && <p>{t('filling.confirmation.cancelled')}</p>}
-          {taskId !== undefined && <TaskAfter taskId={taskId} />}
+          <TaskAfter task={task} wasComplete={wasTaskComplete} />
           <EmailLine {...emailSent} />
         </Notice>
         {sent.order && <OrderTotalOf {...sent.order} />}

@@ -30,6 +30,26 @@ test.each([
   expect(screen.getByText('Your order number is 7.')).toBeDefined()
 })
 
+test('it appears with the state of the task, so that no text moves', async () => {
+  let respond = (_task: Response): void => undefined
+  const pending = new Promise<Response>((resolve) => (respond = resolve))
+  vi.stubGlobal('fetch', ({ url }: Request) =>
+    url.includes('/my-tasks/risk') ? pending : new Promise(() => undefined),
+  )
+  const confirmation = { name: '', message: '', formTitle: 'Power', tags: {}, order: null }
+  const { queryKey } = confirmationQuery('', '', 's')
+  const state = { submissionId: 's', isChange: true }
+  drawAnswered(<Page />, [[queryKey, { ...confirmation, orderNumber: null }]], {
+    state,
+    href: '/?taskId=risk',
+  })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByText('You changed “Power”.')).toBeNull()
+  respond(Response.json({ title: 'Risk assessment', state: 'complete' }))
+  await screen.findByText('The task “Risk assessment” is complete.')
+  screen.getByText('You changed “Power”.')
+})
+
 test('a cancelled order is confirmed as such', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const order = { name: '', message: '', formTitle: 'Power', tags: {}, order: null, orderNumber: 7 }

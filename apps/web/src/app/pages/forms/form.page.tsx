@@ -218,6 +218,7 @@ function FillForm({ filling, isGone }: OpenedFormProps) {
                 submissionId,
                 emailSent: { email, emailTo },
                 isChange: filling.submission?.isDraft === false,
+                wasTaskComplete: filling.task?.state === 'complete',
               },
               replace: true,
             })

@@ -40,6 +40,7 @@ const AT_HOME = {
     'put-right',
     'reload',
     'second-step',
+    'session-ends',
     'sign-in-by-code',
     'task-types',
     'time-table',

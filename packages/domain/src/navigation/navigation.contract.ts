@@ -21,6 +21,11 @@ const dashboardSchema = z.object({
   }),
   /** Tasks with a due date that are neither complete nor awaiting approval. */
   openCount: z.number().int(),
+  /**
+   * Tasks that wait for the organisers' approval. `late` of them were sent after the due date, so they
+   * also count as overdue.
+   */
+  awaiting: z.object({ count: z.number().int(), late: z.number().int() }),
   /** The first of them: returned ones, then by week; in a week overdue and hard deadlines first. */
   dueNext: z.array(
     z.object({

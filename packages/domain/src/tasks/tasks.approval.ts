@@ -1,7 +1,7 @@
 // Approval of teams' work (specification: interpretations, section 9). Pure: the transitions between
 // states by a team, a submission or a reviewer.
 import { isOrganiser, type Viewer } from '../kernel/index.ts'
-import type { ApprovalState, RequestedState } from './tasks.vocabulary.ts'
+import type { ApprovalState, RequestedState, TaskState } from './tasks.vocabulary.ts'
 
 /*
  * stateDiagram-v2
@@ -48,6 +48,15 @@ export const needsNote = (move: ReviewMove): boolean =>
 /** Whether it waits for a reviewer. */
 export const isAwaiting = (state: ApprovalState): boolean =>
   state === 'submitted' || state === 'inReview'
+
+/**
+ * Whether it waits for a reviewer but counts as overdue, because the team sent it after the due date. The
+ * team has nothing to do, so screens show that it waits.
+ */
+export const isSentLate = (task: {
+  readonly state: TaskState
+  readonly approval?: { readonly state: ApprovalState } | null | undefined
+}): boolean => task.state === 'overdue' && isAwaiting(task.approval?.state ?? 'none')
 
 /** Whether an organiser has sent it back, and the team has not yet sent it again. */
 export const isSentBack = (state: ApprovalState): boolean =>

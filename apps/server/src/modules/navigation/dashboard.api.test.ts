@@ -123,6 +123,20 @@ describe('the dashboard of a team', () => {
     ])
   })
 
+  test('lists nothing that waits for approval, and counts it, also if it was sent late', async () => {
+    const late = await addTask({ isApprovalNeeded: true, dueDate: '2026-06-01' })
+    const inTime = await addTask({ isApprovalNeeded: true, dueDate: '2026-09-01' })
+    const { api } = cast.food.owner
+    for (const taskId of [late, inTime]) await api.myTasks.setStatus({ taskId, ...agree })
+    const { dueNext, openCount, awaiting, progress } = await api.navigation.dashboard()
+    expect({ dueNext, openCount, awaiting }).toEqual({
+      dueNext: [],
+      openCount: 0,
+      awaiting: { count: 2, late: 1 },
+    })
+    expect(progress).toMatchObject({ complete: 0, total: 2, overdue: 1 })
+  })
+
   const NONE = { count: 0, tasks: [], moreTasks: 0 }
 
   test('counts messages that the person has not read, in tasks that the team sees', async () => {

@@ -6,6 +6,8 @@ import {
   daysLeft,
   dueAction,
   dueWeek,
+  isAwaiting,
+  isSentLate,
   isSkipRefused,
   teamProgress,
   type EventClock,
@@ -31,9 +33,20 @@ const MOST_NEWS = 10
 const NEWS_DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** An open task with a due date. */
-const isDue = ({ state }: TeamTaskState): boolean =>
-  state === 'overdue' || state === 'dueSoon' || state === 'pending'
+/** An open task with a due date, which the team can still do something about. */
+const isDue = ({ state, approval }: TeamTaskState): boolean =>
+  !isAwaiting(approval) && (state === 'overdue' || state === 'dueSoon' || state === 'pending')
+
+/** The tasks that wait for the organisers. Those sent late also count as overdue. */
+function awaitingOf(tasks: readonly TeamTaskState[]): Dashboard['awaiting'] {
+  const waiting = tasks.filter(({ state, approval }) => {
+    return state === 'awaitingApproval' || isSentLate({ state, approval: { state: approval } })
+  })
+  return {
+    count: waiting.length,
+    late: waiting.filter(({ state }) => state === 'overdue').length,
+  }
+}
 
 function dueNext(tasks: readonly TeamTaskState[], clock: EventClock): Dashboard['dueNext'] {
   const today = calendarDate(clock.now, clock.timeZone)
@@ -161,6 +174,7 @@ export async function readDashboard(
   return {
     progress: teamProgress(tasks.map(({ state }) => state)),
     openCount: open.length,
+    awaiting: awaitingOf(tasks),
     dueNext: dueNext(open, clock),
     unsent,
     unread: unreadOf(tasks, doings.unread),

@@ -164,6 +164,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'myTasks.setStatus': TASK,
   'navigation.dashboard': `openCount
     ${under('progress', 'total uncounted complete dueSoon overdue percent')}
+    ${under('awaiting', 'count late')}
     ${under('dueNext', 'id type title isTranslated dueDate daysLeft state isTimeSensitive hasDraft')}
     ${under('dueNext', 'week isReturned action formId statusRevision askedUntil')}
     ${under('unread', 'count moreTasks')} ${under('unread.tasks', 'id title isTranslated')}

@@ -29,10 +29,12 @@ const aTask = (title: string, over: Partial<DueTask> = {}): DueTask => ({
   ...over,
 })
 
-const drawWith = (dueNext: DueTask[], corePages = fakeMenu.corePages) =>
+const NONE_AWAITING = { count: 0, late: 0 }
+
+const drawWith = (dueNext: DueTask[], corePages = fakeMenu.corePages, awaiting = NONE_AWAITING) =>
   drawAnswered(
     <DueNext
-      dashboard={{ dueNext, openCount: dueNext.length, progress }}
+      dashboard={{ dueNext, openCount: dueNext.length, progress, awaiting }}
       unsent={null}
       due={({ dueDate }) => dueDate}
       complete={({ title }, label) => <button type="button">{`${label}: ${title}`}</button>}
@@ -114,6 +116,7 @@ test('progress and unread messages take one line each', async () => {
   drawAnswered(
     <Standing
       progress={progress}
+      awaiting={NONE_AWAITING}
       unread={{ count: 2, tasks: [{ id: 'r', title: 'Rigging' }], moreTasks: 2 }}
     />,
     [],
@@ -123,4 +126,25 @@ test('progress and unread messages take one line each', async () => {
   expect(screen.getByRole('link', { name: 'Rigging' }).getAttribute('href')).toBe('/tasks/r')
   const line = screen.getByText(/4 of 9 tasks complete/)
   expect(line.textContent).toBe('4 of 9 tasks complete · 1 overdue · 2 due soon')
+})
+
+test('nothing is called done while tasks wait for approval', async () => {
+  drawWith([], fakeMenu.corePages, { count: 2, late: 1 })
+  expect(await screen.findByText('2 tasks are waiting for the organisers’ approval.')).toBeTruthy()
+  expect(screen.queryByText('All done')).toBeNull()
+})
+
+test('progress shows how many tasks wait for approval, and which of them are counted as overdue', async () => {
+  drawAnswered(
+    <Standing
+      progress={{ ...progress, complete: 0, total: 2, overdue: 1, dueSoon: 0 }}
+      awaiting={{ count: 2, late: 1 }}
+      unread={{ count: 0, tasks: [], moreTasks: 0 }}
+    />,
+    [],
+  )
+  const line = await screen.findByText(/0 of 2 tasks complete/)
+  expect(line.textContent).toBe(
+    '0 of 2 tasks complete · 1 overdue · 2 awaiting approval (1 of them sent after the due date)',
+  )
 })

@@ -14,7 +14,7 @@ import { DueAction } from './due-action.tsx'
 type DueTask = Dashboard['dueNext'][number]
 
 interface DueNextProps {
-  dashboard: Pick<Dashboard, 'dueNext' | 'openCount' | 'progress'>
+  dashboard: Pick<Dashboard, 'dueNext' | 'openCount' | 'progress' | 'awaiting'>
   unsent: ReactNode
   /** Renders the due date of a task. */
   due: (task: DueTask) => ReactNode
@@ -22,9 +22,26 @@ interface DueNextProps {
   complete: (task: DueTask, label: string) => ReactNode
 }
 
-function Nothing({ isDone }: { isDone: boolean }) {
+interface NothingProps {
+  isDone: boolean
+  /** The number of tasks that wait for the organisers' approval. */
+  awaiting: number
+}
+
+function Nothing({ isDone, awaiting }: NothingProps) {
   const t = useWords()
   const { limits = [] } = useSignedIn()
+  if (awaiting > 0) {
+    return (
+      <EmptyState
+        icon="hourglass_top_outlined"
+        title={t('dashboard.dueNext.awaitingTitle')}
+        level={3}
+      >
+        {t('dashboard.dueNext.awaitingText', { count: awaiting })}
+      </EmptyState>
+    )
+  }
   if (isDone) {
     return (
       <EmptyState icon="celebration_outlined" title={t('dashboard.dueNext.emptyTitle')} level={3}>
@@ -47,7 +64,7 @@ const groupOf = ({ isReturned, week }: DueTask) => (isReturned ? 'returned' : we
 /** The most urgent open tasks by week, each with its next action. */
 export function DueNext({ dashboard, unsent, due, complete }: DueNextProps) {
   const t = useWords()
-  const { dueNext: tasks, openCount, progress } = dashboard
+  const { dueNext: tasks, openCount, progress, awaiting } = dashboard
   const hasPage = useMenu().corePages.some(({ id }) => id === 'tasks')
   const groups = GROUPS.map((id) => ({ id, rows: tasks.filter((task) => groupOf(task) === id) }))
   return (
@@ -61,7 +78,7 @@ export function DueNext({ dashboard, unsent, due, complete }: DueNextProps) {
       }
     >
       {unsent}
-      {tasks.length === 0 && <Nothing isDone={progress.total > 0} />}
+      {tasks.length === 0 && <Nothing isDone={progress.total > 0} awaiting={awaiting.count} />}
       {groups.map(({ id, rows }) => (
         <div key={id}>
           {rows.length > 0 && <h3 className={classes['week']}>{t(`dashboard.dueNext.${id}`)}</h3>}

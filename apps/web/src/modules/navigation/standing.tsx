@@ -5,10 +5,22 @@ import { Text } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import classes from './dashboard.module.css'
 
-type StandingProps = Pick<Dashboard, 'progress' | 'unread'>
+type StandingProps = Pick<Dashboard, 'progress' | 'awaiting' | 'unread'>
+
+/** Emphasised only while the team can do something about it. */
+function Overdue({ count, isToDo }: { count: number; isToDo: boolean }) {
+  const t = useWords()
+  const text = ` · ${t('dashboard.progress.overdue', { count })}`
+  if (!isToDo) return text
+  return (
+    <Text tone="error" weight={600}>
+      {text}
+    </Text>
+  )
+}
 
 /** Unread messages and the team's progress, one line each. */
-export function Standing({ progress, unread }: StandingProps) {
+export function Standing({ progress, awaiting, unread }: StandingProps) {
   const t = useWords()
   const { complete, total, overdue, dueSoon } = progress
   return (
@@ -30,13 +42,12 @@ export function Standing({ progress, unread }: StandingProps) {
       {total > 0 && (
         <p>
           {t('dashboard.progress.done', { complete, total })}
-          {overdue > 0 && (
-            <Text tone="error" weight={600}>
-              {' · '}
-              {t('dashboard.progress.overdue', { count: overdue })}
-            </Text>
-          )}
+          {overdue > 0 && <Overdue count={overdue} isToDo={overdue > awaiting.late} />}
           {dueSoon > 0 && ` · ${t('dashboard.progress.dueSoon', { count: dueSoon })}`}
+          {awaiting.count > 0 &&
+            ` · ${t('dashboard.progress.awaiting', { count: awaiting.count })}`}
+          {awaiting.late > 0 &&
+            ` ${t('dashboard.progress.awaitingLate', { count: awaiting.late })}`}
           {overdue === 0 && ` · ${t('dashboard.progress.onTime')}`}
         </p>
       )}

@@ -1,5 +1,6 @@
 import {
   approvalName,
+  isSentLate,
   type ApprovalState,
   type TaskState,
   type TeamTask,
@@ -29,10 +30,27 @@ export function ApprovalBadge({ approval }: { approval: Approval }) {
   return <StateBadge {...LOOK[name]}>{t(`tasks.approval.${name}`)}</StateBadge>
 }
 
+interface ApprovalMarkProps {
+  approval: Approval | null
+  /** The state of the task. */
+  state: TaskState
+}
+
 /** The approval state, shown beside the task state unless that already implies it. */
-export function ApprovalMark({ approval }: { approval: Approval | null }) {
-  if (approval === null || approval.state === 'none' || approval.state === 'submitted') return null
+export function ApprovalMark({ approval, state }: ApprovalMarkProps) {
+  if (approval === null || approval.state === 'none') return null
+  if (approval.state === 'submitted' && !isSentLate({ state, approval })) return null
   return <ApprovalBadge approval={approval} />
+}
+
+/** The state of a task that was sent after its due date, so that nothing is left to do but to wait. */
+function SentLateBadge() {
+  const t = useWords()
+  return (
+    <StateBadge tone="neutral" icon="schedule">
+      {t('tasks.approval.sentLate')}
+    </StateBadge>
+  )
 }
 
 interface TaskBadgesProps {
@@ -45,12 +63,14 @@ interface TaskBadgesProps {
 /** The state of a task and its approval. A task that waits for a decision has only one badge. */
 export function TaskBadges({ state, daysLeft, approval }: TaskBadgesProps) {
   const isInReview = state === 'awaitingApproval' && approval?.state === 'inReview'
+  const isLate = isSentLate({ state, approval })
   return (
     <>
-      {!isInReview && (
+      {isLate && <SentLateBadge />}
+      {!isInReview && !isLate && (
         <TaskStateBadge state={state} {...(daysLeft !== undefined && { daysLeft })} />
       )}{' '}
-      <ApprovalMark approval={approval} />
+      <ApprovalMark {...{ state, approval }} />
     </>
   )
 }

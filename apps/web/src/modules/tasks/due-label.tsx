@@ -1,4 +1,4 @@
-import type { TaskState } from '@eventflow/domain/tasks'
+import { isSentLate, type ApprovalState, type TaskState } from '@eventflow/domain/tasks'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Row } from '../../ui/layout.tsx'
@@ -17,6 +17,7 @@ interface DueLabelProps {
     readonly daysLeft: number
     readonly state: TaskState
     readonly isTimeSensitive: boolean
+    readonly approval?: { readonly state: ApprovalState } | null | undefined
   }
 }
 
@@ -37,7 +38,7 @@ export function DueLabel({ task, isDateOnly = false, isAlone = false, text }: Du
   return (
     <Row as="span" gap="xs" rowGap="2xs" inline>
       <span>{text ?? bare}</span>
-      {isOpen(task.state) && (!isDateOnly || task.state !== 'overdue') && (
+      {isOpen(task.state) && !isSentLate(task) && (!isDateOnly || task.state !== 'overdue') && (
         <span
           className={classes['away']}
           data-late={task.state === 'overdue' || undefined}

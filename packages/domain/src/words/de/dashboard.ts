@@ -29,6 +29,11 @@ export const dashboardWords: SameShape<typeof english> = {
     later: 'Später',
     nothingThisWeek: 'Diese Woche ist nichts fällig.',
     emptyTitle: 'Alles erledigt',
+    awaitingTitle: 'Derzeit nichts zu tun',
+    awaitingText: {
+      one: '{count} {:Task} wartet auf die Freigabe des Veranstalters.',
+      other: '{count} {:Tasks} warten auf die Freigabe des Veranstalters.',
+    },
     emptyText:
       'Derzeit ist nichts offen. Neue {:Tasks} erscheinen hier, sobald der Veranstalter sie vergibt.',
   },
@@ -46,6 +51,14 @@ export const dashboardWords: SameShape<typeof english> = {
     done: '{:Tasks} erledigt: {complete} von {total}',
     overdue: { one: '{count} überfällig', other: '{count} überfällig' },
     dueSoon: { one: '{count} bald fällig', other: '{count} bald fällig' },
+    awaiting: {
+      one: '{count} wartet auf Freigabe',
+      other: '{count} warten auf Freigabe',
+    },
+    awaitingLate: {
+      one: '(davon {count} nach dem Termin gesendet)',
+      other: '(davon {count} nach dem Termin gesendet)',
+    },
     onTime: 'Nichts ist überfällig',
   },
   news: {

@@ -56,6 +56,7 @@ export const tasksWords: SameShape<typeof english> = {
       'Gesendet am {date}. Sie können es noch ändern, bis der Veranstalter es sich ansieht.',
     inReviewText:
       'Der Veranstalter sieht es sich gerade an. Ändern können Sie es wieder, wenn er entschieden hat.',
+    sentLate: 'Nach dem Termin gesendet',
     sentText: 'Gesendet am {date}. Der Veranstalter hat noch nicht entschieden.',
     inReviewOnlyText: 'Der Veranstalter sieht es sich gerade an.',
     changesRequestedOnlyText:

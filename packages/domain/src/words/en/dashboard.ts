@@ -27,6 +27,11 @@ export const dashboardWords = {
     later: 'Later',
     nothingThisWeek: 'Nothing is due this week.',
     emptyTitle: 'All done',
+    awaitingTitle: 'Nothing to do at the moment',
+    awaitingText: {
+      one: '{count} {:task} is waiting for the organisers’ approval.',
+      other: '{count} {:tasks} are waiting for the organisers’ approval.',
+    },
     emptyText: 'You have no open {:tasks}. New ones appear here when the organisers assign them.',
   },
   actions: {
@@ -43,6 +48,11 @@ export const dashboardWords = {
     done: '{complete} of {total} {:tasks} complete',
     overdue: { one: '{count} overdue', other: '{count} overdue' },
     dueSoon: { one: '{count} due soon', other: '{count} due soon' },
+    awaiting: { one: '{count} awaiting approval', other: '{count} awaiting approval' },
+    awaitingLate: {
+      one: '({count} of them sent after the due date)',
+      other: '({count} of them sent after the due date)',
+    },
     onTime: 'Nothing is overdue',
   },
   news: {

@@ -51,6 +51,7 @@ export const tasksWords = {
     needed: 'This needs the organisers’ approval.',
     submittedText: 'Sent on {date}. You can change it until the organisers start their review.',
     inReviewText: 'The organisers are reviewing it. You can change it after their decision.',
+    sentLate: 'Sent after the due date',
     sentText: 'Sent on {date}. The organisers have not decided yet.',
     inReviewOnlyText: 'The organisers are reviewing it.',
     changesRequestedOnlyText:

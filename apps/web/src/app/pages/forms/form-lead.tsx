@@ -1,8 +1,9 @@
 import { calendarDate, daysBetween } from '@eventflow/domain/kernel'
 import type { Filling, FormTask } from '@eventflow/domain/submissions'
+import { isSentLate } from '@eventflow/domain/tasks'
 import type { ReactNode } from 'react'
 import { openingText } from '../../../modules/submissions/index.ts'
-import { TaskStateBadge } from '../../../modules/tasks/index.ts'
+import { TaskBadges } from '../../../modules/tasks/index.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { EventText, useWords } from '../../../platform/words.tsx'
 import { TextLink } from '../../../ui/link.tsx'
@@ -49,13 +50,20 @@ interface FormTaskLineProps {
 export function FormTaskLine({ task, children }: FormTaskLineProps) {
   const t = useWords()
   const { event } = usePortal()
+  const date = dateText(task.dueDate)
   const words = dueText(daysUntil(task.dueDate, event.timeZone), t)
   const isDue = task.state !== 'complete' && task.state !== 'notApplicable'
   return (
     <p className={classes['task']}>
       <span>{children}</span>
-      {isDue && <span>{t('filling.task.due', { date: dateText(task.dueDate), words })}</span>}
-      <TaskStateBadge state={task.state} />
+      {isDue && (
+        <span>
+          {isSentLate(task)
+            ? t('tasks.task.dueOn', { date })
+            : t('filling.task.due', { date, words })}
+        </span>
+      )}
+      <TaskBadges state={task.state} approval={task.approval ?? null} />
     </p>
   )
 }

@@ -8,16 +8,28 @@ test.each([
   [
     'awaitingApproval',
     'Your answers for the task “Risk assessment” are waiting for the organisers’ approval.',
+    'submitted',
   ],
+  // Sent after the due date.
+  [
+    'overdue',
+    'Your answers for the task “Risk assessment” are waiting for the organisers’ approval.',
+    'submitted',
+  ],
+  ['overdue', 'The task “Risk assessment” is not complete yet.', 'rejected'],
   ['pending', 'The task “Risk assessment” is not complete yet.'],
-] as const)('shows that a task is %s after its form was submitted', (state, text) => {
-  draw(<TaskAfter task={{ title: 'Risk assessment', state }} wasComplete={false} />)
+])('shows that a task is %s after its form was submitted', (state, text, approval = 'none') => {
+  const task = { title: 'Risk assessment', state, approval: { state: approval } } as never
+  draw(<TaskAfter task={task} wasComplete={false} />)
   screen.getByText(text)
 })
 
 test('a task that was complete before is not announced as complete', () => {
   const { container } = draw(
-    <TaskAfter task={{ title: 'Risk assessment', state: 'complete' }} wasComplete />,
+    <TaskAfter
+      task={{ title: 'Risk assessment', state: 'complete', approval: null } as never}
+      wasComplete
+    />,
   )
   expect(container.querySelector('p')).toBeNull()
 })

@@ -1,11 +1,11 @@
-import type { TeamTask } from '@eventflow/domain/tasks'
+import { isAwaiting, type TeamTask } from '@eventflow/domain/tasks'
 import { useQuery } from '@tanstack/react-query'
 import { myTaskQuery } from '../../../modules/tasks/index.ts'
 import { useWords } from '../../../platform/words.tsx'
 
 interface TaskNow {
   /** Null if it could not be loaded. */
-  readonly task: Pick<TeamTask, 'title' | 'state'> | null
+  readonly task: Pick<TeamTask, 'title' | 'state' | 'approval'> | null
   /** The server has not responded yet. */
   readonly isWaiting: boolean
 }
@@ -30,9 +30,10 @@ interface TaskAfterProps extends Pick<TaskNow, 'task'> {
 export function TaskAfter({ task, wasComplete }: TaskAfterProps) {
   const t = useWords()
   if (task === null) return null
-  const { title, state } = task
-  if (state === 'awaitingApproval')
+  const { title, state, approval } = task
+  if (state === 'complete')
+    return wasComplete ? null : <p>{t('filling.confirmation.complete', { task: title })}</p>
+  if (isAwaiting(approval?.state ?? 'none'))
     return <p>{t('filling.confirmation.awaiting', { task: title })}</p>
-  if (state !== 'complete') return <p>{t('filling.confirmation.stillOpen', { task: title })}</p>
-  return wasComplete ? null : <p>{t('filling.confirmation.complete', { task: title })}</p>
+  return <p>{t('filling.confirmation.stillOpen', { task: title })}</p>
 }

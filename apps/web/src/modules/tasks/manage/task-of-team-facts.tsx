@@ -11,7 +11,7 @@ import { Muted, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
 import { momentText } from '../../../ui/time-text.ts'
-import { TaskStateBadge } from '../task-state-badge.tsx'
+import { TaskBadges } from '../approval-badge.tsx'
 import { DeadlineDialog } from './deadline-dialog.tsx'
 import { DueDateOfTeam } from './due-date-of-team.tsx'
 import { teamStatusQuery } from './task-admin.queries.ts'
@@ -33,7 +33,7 @@ export function TaskOfTeamFacts({ task, teamId, timeZone }: TaskOfTeamFactsProps
   return (
     <Facts>
       <Fact name={t('taskAdmin.report.state')}>
-        <TaskStateBadge state={line.state} />
+        <TaskBadges state={line.state} approval={line.approval} />
       </Fact>
       <Fact name={t('taskAdmin.ofTeam.due')}>
         <DueOfTeam line={line} taskId={task.id} />

@@ -122,7 +122,7 @@ function StateCell({ task, hasState, newsOf }: StateCellProps) {
       {hasState ? (
         <TaskBadges state={task.state} daysLeft={task.daysLeft} approval={task.approval} />
       ) : (
-        <ApprovalMark approval={task.approval} />
+        <ApprovalMark state={task.state} approval={task.approval} />
       )}{' '}
       {task.submission?.hasChanges && <ChangesBadge />} {newsOf(task.id)}
     </>

@@ -6,7 +6,8 @@ import { draw } from '../../../testing/draw.tsx'
 import { drawAnswered } from '../../../testing/in-router.tsx'
 import { DueLabel } from '../due-label.tsx'
 import { TaskDetail } from './task-detail.tsx'
-import { TASK } from './team-task.fixture.ts'
+import { TaskBadges } from '../approval-badge.tsx'
+import { approvalOf, TASK } from './team-task.fixture.ts'
 
 const t = englishWords()
 const DONE = {
@@ -72,4 +73,20 @@ test('without a heading, the due date of a task that is done is called that', ()
   const task = { dueDate: '2026-06-20', daysLeft: -3, isTimeSensitive: false }
   const { container } = draw(<DueLabel task={{ ...task, state: 'complete' }} isDateOnly isAlone />)
   expect(container.textContent).toBe('Due Sat 20 Jun')
+})
+
+test.each<[TeamTask['state'], Parameters<typeof approvalOf>[0], string]>([
+  ['overdue', 'submitted', 'Sent after the due date Awaiting approval'],
+  ['overdue', 'inReview', 'Sent after the due date In review'],
+  ['overdue', 'rejected', '3 days late Rejected'],
+  ['awaitingApproval', 'submitted', 'Awaiting approval '],
+  ['awaitingApproval', 'inReview', ' In review'],
+])('a task that is %s and %s shows “%s”, so that it never hides that it waits', (...of) => {
+  const [state, name, text] = of
+  const approval = approvalOf(name)
+  const { container } = draw(<TaskBadges state={state} daysLeft={-3} approval={approval} />)
+  expect(container.textContent).toBe(text)
+  const task = { ...TASK, state, daysLeft: -3, approval }
+  const due = draw(<DueLabel task={task} />).container.textContent
+  expect(due?.includes(LATE)).toBe(name === 'rejected')
 })

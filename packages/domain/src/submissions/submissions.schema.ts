@@ -103,6 +103,8 @@ const formTaskSchema = z.object({
     .optional(),
   /** The hard deadline has passed and locks the task; omitted otherwise. */
   isLocked: z.literal(true).optional(),
+  /** The team can change nothing after the due date; omitted otherwise. */
+  locksAfterDue: z.literal(true).optional(),
   /** The task is complete when an organiser approves it; omitted otherwise. */
   needsApproval: z.literal(true).optional(),
 })

@@ -137,8 +137,13 @@ export interface TaskInTime {
 }
 
 /** Whether a hard deadline has passed that locks its task, so that only organisers can change it. */
-export const isLocked = ({ isTimeSensitive, isLockedAfterDue, daysLeft }: TaskInTime): boolean =>
-  isTimeSensitive && isLockedAfterDue && daysLeft < 0
+export const isLocked = (task: TaskInTime): boolean => locksAfterDue(task) && task.daysLeft < 0
+
+/** Whether its hard deadline ends all changes by the team. */
+export const locksAfterDue = ({
+  isTimeSensitive,
+  isLockedAfterDue,
+}: Omit<TaskInTime, 'daysLeft'>): boolean => isTimeSensitive && isLockedAfterDue
 
 /** The properties that decide what a team may do with a task. */
 export interface TaskOfTeamRules extends TaskWithFiles {

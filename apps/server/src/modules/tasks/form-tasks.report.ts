@@ -6,6 +6,7 @@ import {
   effectiveDue,
   isLocked,
   isTaskType,
+  locksAfterDue,
   taskState,
   type DueFacts,
   type TaskInTime,
@@ -44,6 +45,7 @@ export interface FormTasksOfTeam {
     state: TaskState
     approval?: FormApproval
     isLocked?: true
+    locksAfterDue?: true
     needsApproval?: true
   }[]
 }
@@ -155,11 +157,15 @@ export const holdOfForm = ({
 }: TaskInTime & {
   readonly approval: FormApproval | null
   readonly isApprovalNeeded: boolean
-}): Pick<FormTasksOfTeam['tasks'][number], 'approval' | 'isLocked' | 'needsApproval'> => ({
+}): Pick<
+  FormTasksOfTeam['tasks'][number],
+  'approval' | 'isLocked' | 'locksAfterDue' | 'needsApproval'
+> => ({
   ...(approval && {
     approval: { state: approval.state, requested: approval.requested, note: approval.note },
   }),
   ...(isLocked(inTime) && { isLocked: true }),
+  ...(locksAfterDue(inTime) && { locksAfterDue: true }),
   ...(isApprovalNeeded && { needsApproval: true }),
 })
 

@@ -60,7 +60,7 @@ const FILLING = `canEdit files facts.admin facts.custom facts.user ${OPENING} ${
 const CONFIRMATION = 'formTitle name message tags order orderNumber'
 const FACTS_OF_TASK = `task.id task.title task.isTranslated task.dueDate task.state
   task.approval.state task.approval.requested task.approval.note task.isLocked
-  task.needsApproval`
+  task.locksAfterDue task.needsApproval`
 
 export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'access.askCode': DONE,
@@ -116,7 +116,8 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
      ${under(
        'tasks',
        `id title isTranslated dueDate state submission.id submission.isDraft submission.hasChanges
-        approval.state approval.requested approval.note isLocked needsApproval`,
+        approval.state approval.requested approval.note isLocked locksAfterDue
+        needsApproval`,
      )}`,
   )}`,
   'filling.confirmation': `${CONFIRMATION} isCancelled`,

@@ -202,8 +202,6 @@ export const fillingWords: SameShape<typeof english> = {
   submitted: {
     editable:
       '{submitted}. Sie können es noch ändern: Reichen Sie erneut ein, wenn Sie fertig sind.',
-    editableUntil:
-      '{submitted}. Sie können es bis zum {date} ändern: Reichen Sie erneut ein, wenn Sie fertig sind.',
     untilReview:
       '{submitted}. Sie können es ändern, bis der Veranstalter mit der Prüfung beginnt: Reichen Sie erneut ein, wenn Sie fertig sind.',
     untilReviewOr:

@@ -190,7 +190,6 @@ export const fillingWords = {
   },
   submitted: {
     editable: '{submitted}. You can still change it. Submit again when you are done.',
-    editableUntil: '{submitted}. You can change it until {date}. Submit again when you are done.',
     untilReview:
       '{submitted}. You can change it until the organisers start their review. Submit again when you are done.',
     untilReviewOr:

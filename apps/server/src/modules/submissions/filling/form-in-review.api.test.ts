@@ -70,6 +70,7 @@ test('the form of a task that its hard deadline has locked is read-only', async 
   })
   const { submissionId, revision } = await submit('2.5 m')
   expect((await open()).task).not.toHaveProperty('isLocked')
+  expect((await open()).task).toMatchObject({ locksAfterDue: true })
   portal.clock.set('2026-06-27T12:00:00.000Z')
   expect(await refusal(submit('2.4 m', revision))).toMatchObject({ code: 'TASK_LOCKED' })
   expect(await open()).toMatchObject({ canEdit: false, task: { isLocked: true } })

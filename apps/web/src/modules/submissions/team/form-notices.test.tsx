@@ -13,7 +13,22 @@ const approvalIn = (state: 'submitted' | 'inReview') => ({
 const UNTIL = { ...opening, editableUntil: '2026-12-01T17:00:00.000Z' }
 
 test.each<[string, Partial<Filling>, RegExp]>([
-  ['the due date', {}, /You can change it until Thu 25 Jun 2099/],
+  ['nothing, because a due date alone ends nothing', {}, /You can still change it\./],
+  [
+    'the due date, which locks the task',
+    { task: { ...TASK, locksAfterDue: true } },
+    /You can change it until Thu 25 Jun 2099\./,
+  ],
+  [
+    'the deadline of the form before the one that locks the task',
+    { task: { ...TASK, locksAfterDue: true }, opening: UNTIL },
+    /You can change it until Tue 1 Dec, 17:00\./,
+  ],
+  [
+    'the review or the due date that locks the task',
+    { task: { ...approvalIn('submitted'), locksAfterDue: true } },
+    /until Thu 25 Jun 2099, or until the organisers start their review\./,
+  ],
   ['the deadline of the form', { opening: UNTIL }, /You can change it until Tue 1 Dec, 17:00\./],
   [
     'the review',

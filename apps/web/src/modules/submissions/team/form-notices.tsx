@@ -33,39 +33,43 @@ interface SubmittedNoticeProps {
 /** Shows that the form was submitted, and the deadline for changes. */
 export function SubmittedNotice({ filling, timeZone }: SubmittedNoticeProps) {
   const t = useWords()
-  const { submission, task, canEdit, opening } = filling
+  const { submission, task, canEdit } = filling
   if (!submission?.submittedAt) return null
   const submitted = submittedText(submission, timeZone, t)
   const { hold, changesEnd } = workAllowed({ ...task, submission, isOpen: canEdit })
   // The page shows that it is in review, and that it can be changed later.
   if (hold === 'inReview') return <Notice>{t('filling.submitted.inReview', { submitted })}</Notice>
   if (changesEnd === null) return <Notice>{t('filling.submitted.locked', { submitted })}</Notice>
-  const { editableUntil, closesAt } = opening
-  const end = editableUntil ?? closesAt
+  const end = changesUntil(filling, timeZone)
   if (changesEnd === 'review')
     return (
       <Notice tone="success">
         {end === null
           ? t('filling.submitted.untilReview', { submitted })
-          : t('filling.submitted.untilReviewOr', { submitted, end: momentText(end, timeZone) })}
+          : t('filling.submitted.untilReviewOr', { submitted, end })}
       </Notice>
     )
-  if (end !== null)
-    return (
-      <Notice tone="success">
-        {t('filling.opening.changesUntil', { submitted, end: momentText(end, timeZone) })}
-      </Notice>
-    )
-  // A past due date closes nothing: people who may edit still can.
-  const isAhead = task !== null && isStillAhead(task.dueDate, timeZone)
   return (
     <Notice tone="success">
-      {isAhead
-        ? t('filling.submitted.editableUntil', { submitted, date: dateText(task.dueDate) })
-        : t('filling.submitted.editable', { submitted })}
+      {end === null
+        ? t('filling.submitted.editable', { submitted })
+        : t('filling.opening.changesUntil', { submitted, end })}
     </Notice>
   )
 }
 
-const isStillAhead = (dueDate: string, timeZone: string): boolean =>
-  calendarDate(new Date(), timeZone) <= dueDate
+/**
+ * The end of changes: the time of the form, or the due date of a task that is locked after it. Any other
+ * due date ends nothing.
+ */
+function changesUntil(
+  { task, opening }: SubmittedNoticeProps['filling'],
+  timeZone: string,
+): string | null {
+  const end = opening.editableUntil ?? opening.closesAt
+  const lock = task?.locksAfterDue === true ? task.dueDate : null
+  const isLockFirst =
+    lock !== null && (end === null || lock < calendarDate(new Date(end), timeZone))
+  if (isLockFirst) return dateText(lock)
+  return end === null ? null : momentText(end, timeZone)
+}

@@ -359,6 +359,8 @@ export const german: ErrorTexts = {
   cannotTakeOver:
     'Diese Firma kann den Stand nicht übernehmen. Wählen Sie eine, die teilnimmt und kein Mitaussteller einer anderen ist',
   parentIsWithdrawn: 'Der Hauptaussteller nimmt nicht mehr teil. Nehmen Sie zuerst ihn wieder auf',
+  stockIsOrdered:
+    'Es wäre mehr bestellt, als der Bestand hergibt. Verringern Sie zuerst Bestellungen, oder nehmen Sie das Team trotzdem wieder auf',
   teamTypeInUse: 'Dieser Team-Typ wird verwendet. Entfernen Sie ihn zuerst aus diesen Einträgen',
 
   // Time table

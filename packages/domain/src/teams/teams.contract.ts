@@ -29,6 +29,7 @@ import {
   teamChangeSchema,
   teamDetailSchema,
   teamLineSchema,
+  teamReturnSchema,
   teamWithdrawalSchema,
   teamTypeSchema,
   teamTypeValues,
@@ -270,7 +271,7 @@ export const teamsContract = {
     refusedAs,
     summary: 'Let a withdrawn team take part again, with the stand shares withdrawn with it',
   })
-    .input(oneTeam.extend({ revision: revisionSchema }))
+    .input(teamReturnSchema)
     .output(teamDetailSchema),
   remove: endpoint({
     method: 'DELETE',

@@ -31,6 +31,11 @@ export const teamsErrors = defineErrors({
     kind: 'conflict',
     message: 'The parent team of this stand share has withdrawn. Reinstate the parent team first',
   },
+  stockIsOrdered: {
+    kind: 'conflict',
+    message:
+      'More would be ordered than the stock. Reduce orders first, or reinstate the team anyway',
+  },
   teamTypeInUse: {
     kind: 'conflict',
     message: 'This team type is used. Remove it from these records first',

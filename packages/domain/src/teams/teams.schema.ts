@@ -147,6 +147,15 @@ export const teamWithdrawalSchema = z.strictObject({
 })
 export type TeamWithdrawal = z.infer<typeof teamWithdrawalSchema>
 
+/** A withdrawn team takes part again. */
+export const teamReturnSchema = z.strictObject({
+  teamId: idSchema,
+  revision: revisionSchema,
+  /** Reinstates it although more is then ordered of an item than its stock. */
+  acceptsOversold: z.boolean().default(false),
+})
+export type TeamReturn = z.infer<typeof teamReturnSchema>
+
 /** Maximum number of custom fields that a replacement takes over: all that an event can have. */
 const MAX_HANDED_OVER_FIELDS = 200
 

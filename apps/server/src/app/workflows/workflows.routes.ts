@@ -31,6 +31,7 @@ import { answerExtension, askForMoreTime, listRequests, withdrawRequest } from '
 import { readReview, reviewTask, undoChange } from './review-task.ts'
 import { readPause, requestResume } from './resume-portal.ts'
 import { rollBackImportRow, rollBackImportRows } from './roll-back-import-row.ts'
+import { returnTeam } from './reinstate-team.ts'
 import { removeTeamType } from './remove-team-type.ts'
 import { replaceCompany } from './replace-company.ts'
 import { saveForm } from './save-form.ts'
@@ -126,6 +127,7 @@ export const workflowRoutes = {
     removeMember: (context, input) => removeMember(context, signedIn(context), input),
     replaceMember: (context, input) => replaceMember(context, signedIn(context), input),
     replaceCompany: (context, input) => replaceCompany(context, signedIn(context), input),
+    reinstate: (context, input) => returnTeam(context.scope, signedIn(context), input),
     remove: (context, input) => deleteTeam(context.scope, signedIn(context), input),
   }),
 }

@@ -39,6 +39,7 @@ export { findSubmissionTeam } from './read-submission.usecases.ts'
 export { readUnsentChanges } from './unsent-changes.usecases.ts'
 export { lockSubmissionsOfTeam } from './submissions.repository.ts'
 export { followStock } from './stock/change-stock.ts'
+export { findOversold } from './stock/oversold.ts'
 export { neededAnswerValues } from './answers/needed-values.ts'
 export {
   answersOfTeams,

@@ -51,12 +51,12 @@ export async function withdrawHeldTeam(
   return changedTo(scope, viewer, { teamId, teamIds })
 }
 
-/** Throws `staleRevision`, `notWithdrawn` and `parentIsWithdrawn`. */
+/** Returns the team and the ids of all teams that return. Throws `staleRevision`, `notWithdrawn` and `parentIsWithdrawn`. */
 export async function reinstateTeam(
   scope: Scope,
   viewer: Viewer,
   { teamId, revision }: { teamId: string; revision: number },
-): Promise<TeamDetail> {
+): Promise<{ readonly detail: TeamDetail; readonly teamIds: readonly string[] }> {
   const team = await lockCurrent(scope, viewer, { teamId, revision })
   if (!team.isWithdrawn) throw new DomainError(teamsErrors.notWithdrawn)
   if (team.parentTeamId !== null) {
@@ -64,7 +64,7 @@ export async function reinstateTeam(
     if (parent.isWithdrawn) throw new DomainError(teamsErrors.parentIsWithdrawn)
   }
   const teamIds = await reinstateTeams(scope, { teamId, by: viewer.userId })
-  return changedTo(scope, viewer, { teamId, teamIds })
+  return { detail: await changedTo(scope, viewer, { teamId, teamIds }), teamIds }
 }
 
 async function lockCurrent(

@@ -256,6 +256,7 @@ export const problemsWords: SameShape<typeof english> = {
     type: 'Ungültiger {:Team}-Typ',
     owner: 'Ungültige {:Team}-Leitung',
     oneReplacement: 'Wählen Sie eine Firma dieser Veranstaltung oder geben Sie eine neue ein',
+    oversold: '{item}: {ordered} bestellt, Bestand {stock}',
     typeUsedBy: {
       task: '{:Task}: {name}',
       content: 'Seite: {name}',

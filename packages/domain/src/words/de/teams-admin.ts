@@ -95,6 +95,9 @@ export const teamsAdminWords: SameShape<typeof english> = {
     reinstateTitle: '{name} wiederherstellen?',
     reinstateText:
       '{replacement} behält den Stand, die übernommenen Werte und die Mitaussteller. {name} hat keinen Stand, bis Sie einen eintragen.',
+    oversoldTitle: '{name} wiederherstellen, obwohl mehr bestellt ist als vorrätig?',
+    oversoldText: 'Andere haben bestellt, was für {name} reserviert war:',
+    reinstateAnyway: 'Trotzdem wiederherstellen',
     reinstated: '{name} nimmt wieder teil. Alle Personen haben wieder Zugang',
   },
   replacement: {

@@ -249,6 +249,7 @@ export const problemsWords = {
     owner: 'Invalid {:team} owner',
     oneReplacement: 'Choose a company of this event, or enter a new one',
     typeNameTaken: '{:ATeam} type with this name already exists',
+    oversold: '{item}: {ordered} ordered, stock {stock}',
     typeUsedBy: {
       task: '{:Task}: {name}',
       content: 'Page: {name}',

@@ -90,6 +90,9 @@ export const teamsAdminWords = {
     reinstateTitle: 'Reinstate {name}?',
     reinstateText:
       '{replacement} keeps the stand, the values that moved with it and its stand shares. {name} has no stand until you give it one.',
+    oversoldTitle: 'Reinstate {name} although more is ordered than the stock?',
+    oversoldText: 'Others have ordered what {name} had reserved:',
+    reinstateAnyway: 'Reinstate anyway',
     reinstated: '{name} takes part again. Its people have access again',
   },
   replacement: {

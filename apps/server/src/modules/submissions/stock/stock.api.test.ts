@@ -126,9 +126,28 @@ test('a deleted order and a withdrawn team release their units', async () => {
   await admin.teams.withdraw({ teamId, reason: 'cancelled', revision: await revision() })
   expect(await left(food)).toEqual({ 'list.socket': 4 })
   const { submissionId: again } = await order(food, 4)
-  // The team returns with its order, so more is ordered than there is. Nobody can order more.
-  await admin.teams.reinstate({ teamId, revision: await revision() })
+  // If the team returns with its order, more is ordered than there is.
+  const back = { teamId, revision: await revision() }
+  await expect(admin.teams.reinstate(back)).rejects.toMatchObject({
+    code: 'STOCK_IS_ORDERED',
+    data: { problems: [{ path: 'list.socket', message: 'socket: 7 ordered, stock 4' }] },
+  })
+  expect(await admin.teams.get({ teamId })).toMatchObject({ isWithdrawn: true })
+  await admin.teams.reinstate({ ...back, acceptsOversold: true })
+  // Nobody can order more.
   expect(await left(food, again)).toEqual({ 'list.socket': 4 })
+  expect(await left(tech)).toEqual({ 'list.socket': 0 })
+})
+
+test('a withdrawn team returns without a question while its order fits the stock', async () => {
+  const { stage, food, tech, order, left } = await aShop(4)
+  await order(tech, 3)
+  const { id: teamId } = tech.team
+  const { teams } = stage.cast.admin.api
+  const revision = async () => (await teams.get({ teamId })).revision
+  await teams.withdraw({ teamId, reason: 'cancelled', revision: await revision() })
+  await order(food, 1)
+  await teams.reinstate({ teamId, revision: await revision() })
   expect(await left(tech)).toEqual({ 'list.socket': 0 })
 })
 

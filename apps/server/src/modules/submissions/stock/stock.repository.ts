@@ -56,6 +56,26 @@ export function countReserved(
   })
 }
 
+/** The items that teams taking part have reserved, by form, in the order in which forms are locked. */
+export function findReservedOf(
+  scope: ReadScope,
+  teamIds: readonly string[],
+): Promise<Map<string, ReadonlySet<string>>> {
+  const { tx, eventId } = scope
+  return beyondLimits(scope, async () => {
+    const { rows } = await tx.execute<ItemKey & { formId: string }>(sql`
+      select distinct r.form_id as "formId", r.field_id as "fieldId", r.item_id as "itemId"
+      from reserved_items r
+      join teams t on t.event_id = r.event_id and t.id = r.team_id and t.withdrawn_at is null
+      where r.event_id = ${eventId} and r.team_id = any(${sql.param([...teamIds])}::text[])
+      order by 1, 2, 3`)
+    const byForm = new Map<string, Set<string>>()
+    for (const { formId, ...key } of rows)
+      byForm.set(formId, (byForm.get(formId) ?? new Set()).add(stockKey(key)))
+    return byForm
+  })
+}
+
 export interface Reserving {
   readonly submissionId: string
   readonly formId: string

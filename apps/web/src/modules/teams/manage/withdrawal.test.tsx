@@ -81,6 +81,31 @@ test('a team whose stand was taken over returns only after a question', async ()
   expect(bodies).toEqual([['/api/teams/acme/reinstate', { revision: 4 }]])
 })
 
+test('a team whose stock others have ordered returns only after a question that names the items', async () => {
+  const bodies: unknown[] = []
+  const problems = [{ path: 'list.counter', message: 'Lockable counter: 4 ordered, stock 3' }]
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const body = await request.json()
+    bodies.push(body)
+    if (body.acceptsOversold === true) return Response.json(TEAM)
+    const refused = { code: 'STOCK_IS_ORDERED', title: 'Ordered', status: 409, problems }
+    return Response.json(refused, { status: 409 })
+  })
+  const { user } = draw(<WithdrawnNotice team={WITHDRAWN} now={NOW} mayReinstate />)
+  const reinstate = screen.getByRole('button', { name: 'Reinstate' })
+  await user.click(reinstate)
+  const name = 'Reinstate Acme Stands although more is ordered than the stock?'
+  const dialog = await screen.findByRole('dialog', { name })
+  expect(dialog.textContent).toContain('Lockable counter: 4 ordered, stock 3')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(bodies).toEqual([{ revision: 4 }])
+  await user.click(reinstate)
+  const again = await screen.findByRole('dialog', { name })
+  await user.click(within(again).getByRole('button', { name: 'Reinstate anyway' }))
+  expect(await screen.findByText(/Acme Stands takes part again/)).toBeTruthy()
+  expect(bodies).toEqual([{ revision: 4 }, { revision: 4 }, { revision: 4, acceptsOversold: true }])
+})
+
 test('moderators read the notice without a button, and a team that takes part has none', () => {
   const { rerender } = draw(<WithdrawnNotice team={WITHDRAWN} now={NOW} mayReinstate={false} />)
   expect(screen.queryByRole('button')).toBeNull()

@@ -1,7 +1,9 @@
+import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { TeamDetail } from '@eventflow/domain/teams'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { client } from '../../../platform/api.ts'
+import { failureOf } from '../../../platform/failure.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -11,7 +13,11 @@ import { Row, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { agoText } from '../../../ui/time-text.ts'
 import { useAction } from '../../../ui/use-action.ts'
+import { useQuestion } from '../../../ui/use-question.ts'
 import { teamQuery } from '../teams.queries.ts'
+
+/** Others have ordered what the team had reserved; the problems name the items. */
+const STOCK_IS_ORDERED = 'STOCK_IS_ORDERED'
 
 export const MAX_REASON_CHARACTERS = 500
 
@@ -113,12 +119,23 @@ export function WithdrawnNotice({ team, now, mayReinstate, successor }: Withdraw
   const saved = useTeamSaved()
   const [isBusy, run] = useAction()
   const [isAsking, setIsAsking] = useState(false)
+  const { question: oversold, ask, answer } = useQuestion<readonly FieldProblem[]>()
   if (team.withdrawal === null) return null
   const { at, byName, reason, replacedBy } = team.withdrawal
   const facts = { ago: agoText(at, now, t), reason }
   const reinstate = async () => {
     const { id: teamId, revision } = team
-    await saved(await client.teams.reinstate({ teamId, revision }))
+    const call = { teamId, revision }
+    const returned = await client.teams.reinstate(call).catch(async (error: unknown) => {
+      const { code, problems } = failureOf(error)
+      if (code !== STOCK_IS_ORDERED) throw error
+      // One question at a time.
+      setIsAsking(false)
+      const isAccepted = await ask(problems)
+      return isAccepted ? client.teams.reinstate({ ...call, acceptsOversold: true }) : null
+    })
+    if (returned === null) return
+    await saved(returned)
     feedback.succeeded(t('teamsAdmin.withdrawal.reinstated', { name: team.name }))
   }
   const reinstateAtOnce = () =>
@@ -148,6 +165,20 @@ export function WithdrawnNotice({ team, now, mayReinstate, successor }: Withdraw
           </Button>
         )}
       </Row>
+      <ConfirmDialog
+        isOpen={oversold !== null}
+        title={t('teamsAdmin.withdrawal.oversoldTitle', { name: team.name })}
+        text={t('teamsAdmin.withdrawal.oversoldText', { name: team.name })}
+        action={t('teamsAdmin.withdrawal.reinstateAnyway')}
+        onConfirm={() => answer(true)}
+        onClose={() => answer(false)}
+      >
+        <ul>
+          {oversold?.map(({ path, message }) => (
+            <li key={path}>{message}</li>
+          ))}
+        </ul>
+      </ConfirmDialog>
       {replacedBy && (
         <ConfirmDialog
           isOpen={isAsking}

@@ -41,6 +41,7 @@ async function drawAfter(taskId: string, dueNext: Dashboard['dueNext']) {
       progress,
       dueNext,
       openCount: dueNext.length,
+      awaiting: { count: 0, late: 0 },
       unread: { count: 0, tasks: [], moreTasks: 0 },
       unsent: [],
       news: [],

@@ -156,6 +156,11 @@ export const tasksWords: SameShape<typeof english> = {
       expired: 'Nicht mehr gültig. Laden Sie stattdessen eine neuere Datei hoch.',
       expiring: 'Läuft vor dem {date} ab. Laden Sie eine Datei hoch, die bis dahin gültig ist.',
       missing: 'Dies ist erledigt, sobald Sie das Datum angegeben haben.',
+      missingThis: 'Dieses Datum wird noch benötigt.',
+      missingSeveral: {
+        one: 'Jede Datei braucht ihr Datum. {count} fehlt noch.',
+        other: 'Jede Datei braucht ihr Datum. {count} fehlen noch.',
+      },
     },
     returned: 'Hochgeladen von {name}, {date}.',
     withdrawn: '„{name}“ ist zurückgezogen.',

@@ -146,6 +146,11 @@ export const tasksWords = {
       expired: 'Expired. Upload a newer file.',
       expiring: 'Expires before {date}. Upload one that is valid until then.',
       missing: 'The {:task} is complete when you enter this date.',
+      missingThis: 'The {:task} needs this date.',
+      missingSeveral: {
+        one: 'The {:task} needs the date of each file. {count} is missing.',
+        other: 'The {:task} needs the date of each file. {count} are missing.',
+      },
     },
     returned: 'Uploaded by {name}, {date}.',
     withdrawn: '“{name}” is withdrawn.',

@@ -206,3 +206,51 @@ test('a file that fails is not counted in the message about the others', async (
   await screen.findByText(/2 files are withdrawn/)
   expect(drawn.sent.at(-1)).toEqual([])
 })
+
+const DAYS = { acceptedFrom: '2027-02-03', neededUntil: '2027-02-03' }
+const DATED: TeamTask = {
+  ...UPLOAD,
+  isApprovalNeeded: false,
+  approval: null,
+  expiry: DAYS,
+  files: [fileOf('a.pdf'), fileOf('b.pdf')],
+}
+
+test.each<[string, Partial<TeamTask>, RegExp]>([
+  ['two dates', {}, /needs the date of each file\. 2 are missing\./],
+  [
+    'the last date',
+    { files: [fileOf('a.pdf')] },
+    /The task is complete when you enter this date\./,
+  ],
+  [
+    'the last date and an approval',
+    { files: [fileOf('a.pdf')], isApprovalNeeded: true },
+    /The task needs this date\./,
+  ],
+])('a task that needs %s promises to be complete only if it is then', async (_of, over, text) => {
+  drawTask({ ...DATED, ...over })
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+})
+
+test('the last date reports that the task is complete', async () => {
+  const dated = (id: string) => ({ ...fileOf(id), validUntil: '2027-03-01' })
+  const task = { ...DATED, files: [dated('a.pdf'), fileOf('b.pdf')] }
+  const { user } = drawTask(task)
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      ...task,
+      files: [dated('a.pdf'), dated('b.pdf')],
+      isComplete: true,
+      state: 'complete',
+      statusRevision: 5,
+    }),
+  )
+  await user.type(await screen.findByLabelText('“b.pdf” is valid until'), '2027-03-01')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(
+    await screen.findByText(
+      '“b.pdf” is valid until Mon 1 Mar 2027. “Name your stand manager” is complete.',
+    ),
+  ).toBeTruthy()
+})

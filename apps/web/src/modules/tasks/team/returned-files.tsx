@@ -139,7 +139,7 @@ function Changeable({ task, rules }: { task: TeamTask; rules: FileRules }) {
       />
       <ValidUntil
         task={task}
-        onDate={async (id, day) => (await mayChange()) && Boolean(await date(id, day))}
+        onDate={async (id, day) => ((await mayChange()) ? date(id, day) : null)}
       />
       {isToSend(task) && <Muted as="p">{t('tasks.files.thenSend')}</Muted>}
     </>
@@ -164,8 +164,8 @@ type ReturnedFile = TeamTask['files'][number]
 
 interface ValidUntilProps {
   task: TeamTask
-  /** False if the user decided against the change. */
-  onDate: (fileId: string, day: string) => Promise<boolean>
+  /** Null if the user decided against the change. */
+  onDate: (fileId: string, day: string) => Promise<TeamTask | null>
 }
 
 /** The expiry date of each file, if the task requires it. */
@@ -189,6 +189,24 @@ function ValidUntil({ task, onDate }: ValidUntilProps) {
   )
 }
 
+/** Whether the task is complete with this date, or still needs others, files or an approval. */
+function missingText(task: TeamTask, t: T): string {
+  const { files, fileRules, isApprovalNeeded } = task
+  const missing = files.filter(({ validUntil }) => validUntil === null).length
+  if (missing > 1) return t('tasks.files.renewal.missingSeveral', { count: missing })
+  const isLast = files.length >= (fileRules?.minCount ?? 0) && !isApprovalNeeded
+  return t(isLast ? 'tasks.files.renewal.missing' : 'tasks.files.renewal.missingThis')
+}
+
+/** What the date of a file has changed for the task; '' if nothing. */
+function outcomeText(before: TeamTask, { title, isComplete, approval }: TeamTask, t: T): string {
+  if (isComplete && !before.isComplete) return t('tasks.task.nowComplete', { title })
+  const isSent = isAwaiting(approval?.state ?? 'none')
+  return isSent && !isAwaiting(before.approval?.state ?? 'none')
+    ? t('tasks.approval.sent', { title })
+    : ''
+}
+
 function ValidUntilOf({ task, file, onDate }: ValidUntilProps & { file: ReturnedFile }) {
   const t = useWords()
   const feedback = useFeedback()
@@ -200,8 +218,10 @@ function ValidUntilOf({ task, file, onDate }: ValidUntilProps & { file: Returned
   const save = async () => {
     setIsBusy(true)
     try {
-      if (!(await onDate(file.id, day))) return
-      feedback.succeeded(t('tasks.files.validSaved', { name: file.name, date: dateText(day) }))
+      const saved = await onDate(file.id, day)
+      if (saved === null) return
+      const dated = t('tasks.files.validSaved', { name: file.name, date: dateText(day) })
+      feedback.succeeded([dated, outcomeText(task, saved, t)].join(' ').trim())
     } catch (failed) {
       const { problems, message } = failureOf(failed)
       setError(problems[0]?.message ?? message)
@@ -214,9 +234,12 @@ function ValidUntilOf({ task, file, onDate }: ValidUntilProps & { file: Returned
       <DateField
         label={t('tasks.files.validUntilOf', { name: file.name })}
         {...(state !== 'valid' && {
-          description: t(`tasks.files.renewal.${state}`, {
-            date: dateText(task.expiry?.neededUntil ?? ''),
-          }),
+          description:
+            state === 'missing'
+              ? missingText(task, t)
+              : t(`tasks.files.renewal.${state}`, {
+                  date: dateText(task.expiry?.neededUntil ?? ''),
+                }),
         })}
         value={day}
         error={error}

@@ -92,7 +92,8 @@ export const emailsWords = {
       testsClosed: 'The person is no longer allowed to send tests',
       reportsClosed: 'The recipient is no longer allowed to open reports',
       reportNotSent: 'The report is no longer sent automatically',
-      reportWithoutOwner: 'The person whose rights the report uses is no longer allowed to see reports',
+      reportWithoutOwner:
+        'The person whose rights the report uses is no longer allowed to see reports',
       linkVoid: 'The link in it was no longer valid',
       addressRemoved: 'The address is no longer a recipient',
       personRemoved: 'The person is no longer a recipient',

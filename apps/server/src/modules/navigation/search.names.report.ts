@@ -1,5 +1,5 @@
 // The places of the search that only have a name: teams and people, custom fields and orders.
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import { textIn, translatedText, translationIn, type ReadScope } from '../../platform/db/index.ts'
 import { readAllSettings, spokenLanguage } from '../settings/index.ts'

@@ -7,6 +7,19 @@ import { isOfImport } from './imports.repository.ts'
 import { importRows } from './imports.tables.ts'
 
 /**
+ * The state of the welcome email of a row of `import_rows`. A prepared one is not needed while its person is not
+ * in the team, or the team has withdrawn.
+ */
+export const welcomeOf = (row: SQL): SQL => sql`(case
+  when ${row}.welcome = 'prepared' and not ${takesPart(row)} then 'notNeeded' else ${row}.welcome end)`
+
+const takesPart = (row: SQL): SQL => sql`exists (
+  select from team_members member
+  join teams its_team on its_team.event_id = member.event_id and its_team.id = member.team_id
+  where member.event_id = ${row}.event_id and member.team_id = ${row}.team_id
+    and member.user_id = ${row}.user_id and its_team.withdrawn_at is null)`
+
+/**
  * Leaves out the prepared welcome emails of people who were invited in another way meanwhile: those of
  * an import, or of these people.
  */
@@ -120,7 +133,7 @@ export async function moveWelcomes(
     .where(
       and(
         isOfImport(scope, importId),
-        eq(importRows.welcome, from),
+        sql`${welcomeOf(sql`import_rows`)} = ${from}`,
         rowIds === undefined ? undefined : inArray(importRows.id, [...rowIds]),
       ),
     )

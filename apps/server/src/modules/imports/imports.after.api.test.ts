@@ -86,6 +86,40 @@ test('a person who was invited meanwhile gets no second welcome email, and the i
   expect(items.map(({ cells }) => cells[4])).toEqual(['bo@cheese.example', 'di@ham.example'])
 })
 
+test('nobody who has left or whose team has withdrawn has a welcome email waiting', async () => {
+  const others = ['Ham,,Di,Oy,di@ham.example,', 'Egg,,Al,Ox,al@egg.example,']
+  const { id: importId } = await load(cheese, ...others)
+  await run(importId)
+  const { teams, users, navigation } = cast.admin.api
+  const teamOf = async (search: string) => {
+    const found = (await teams.list({ search })).items[0]
+    return teams.get({ teamId: found?.id ?? '' })
+  }
+  const egg = await teamOf('Egg')
+  await teams.withdraw({ teamId: egg.id, reason: 'Insolvent', revision: egg.revision })
+  const ham = await teamOf('Ham')
+  await teams.replaceMember({
+    teamId: ham.id,
+    userId: (await users.list({ search: 'di@ham.example' })).items[0]?.id ?? '',
+    firstName: 'Ny',
+    surname: 'Oy',
+    email: 'new@ham.example',
+    sendWelcomeEmail: false,
+  })
+  const waiting = async () => [
+    (await api().get({ importId })).welcomes.prepared,
+    (await api().rows({ importId, welcome: 'prepared' })).items.length,
+    (await navigation.attention()).preparedWelcomes.count,
+  ]
+  expect(await waiting()).toEqual([1, 1, 1])
+  const rowIds = (await rowsOf(importId)).slice(1).map(({ id }) => id)
+  const next = await api().releaseWelcomes({ importId, rowIds })
+  expect(next.welcomes).toMatchObject({ prepared: 1, released: 0 })
+  const { revision } = await teams.get({ teamId: egg.id })
+  await teams.reinstate({ teamId: egg.id, revision })
+  expect(await waiting()).toEqual([2, 2, 2])
+})
+
 test('a row whose person was invited in another way is ready again if that invitation is dropped', async () => {
   const { id: importId } = await load(cheese)
   await run(importId)

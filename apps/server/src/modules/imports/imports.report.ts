@@ -14,6 +14,7 @@ import {
   type KnownTeam,
 } from '@eventflow/domain/imports'
 import { foldedName, type ReadScope } from '../../platform/db/index.ts'
+import { welcomeOf } from './import-welcomes.repository.ts'
 import { foldedCell } from './import-cells.repository.ts'
 import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.ts'
 import { readAllSettings } from '../settings/index.ts'
@@ -129,7 +130,8 @@ export async function countRows(
   importIds: readonly string[],
 ): Promise<ReadonlyMap<string, Counts>> {
   const { rows } = await tx.execute<CountRow>(sql`
-    select import_id as "importId", verdict, outcome, welcome, count(*)::int as rows
+    select import_id as "importId", verdict, outcome, ${welcomeOf(sql`import_rows`)} as welcome,
+      count(*)::int as rows
     from import_rows where event_id = ${eventId} and import_id in ${asList(importIds)}
     group by 1, 2, 3, 4`)
   return new Map(importIds.map((id) => [id, countsOf(rows.filter((row) => row.importId === id))]))

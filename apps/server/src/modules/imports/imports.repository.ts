@@ -13,6 +13,7 @@ import {
   type Scope,
 } from '../../platform/db/index.ts'
 import type { SheetRow } from '../../platform/sheets/index.ts'
+import { welcomeOf } from './import-welcomes.repository.ts'
 import { containsAddress, forgetInSheets } from './import-sheets.repository.ts'
 import { importRows, imports, type StoredRecord } from './imports.tables.ts'
 
@@ -335,18 +336,23 @@ export async function findRows(scope: ReadScope, query: RowQuery) {
     isOfImport(scope, query.importId),
     is(importRows.verdict, query.verdict),
     is(sql`${importRows.outcome}`, query.outcome),
-    is(sql`${importRows.welcome}`, query.welcome),
+    is(welcomeOf(sql`import_rows`), query.welcome),
     query.search === ''
       ? undefined
       : sql`strpos(lower(${importRows.cells}::text), lower(${query.search})) > 0`,
   )
   const select = scope.tx
-    .select({ id: importRows.id, sortValue: byNumber.text, row: importRows })
+    .select({
+      id: importRows.id,
+      sortValue: byNumber.text,
+      row: importRows,
+      welcome: sql<WelcomeState>`${welcomeOf(sql`import_rows`)}`,
+    })
     .from(importRows)
     .$dynamic()
   const rows = await onPage(select, query, { wanted, key: byNumber, id: importRows.id })
   const total = await countUpToLimit(scope, importRows, wanted)
-  return { ...toPage(rows, query.limit, ({ row }) => row), total }
+  return { ...toPage(rows, query.limit, ({ row, welcome }) => ({ ...row, welcome })), total }
 }
 
 /** Removes a person's data from every row about them. The outcomes of the rows stay. */

@@ -13,6 +13,7 @@ import {
   type ReadScope,
 } from '../../platform/db/index.ts'
 import { isExhibiting, isNotWithdrawn, type TeamFacts } from '../audience/index.ts'
+import { welcomeOf } from '../imports/index.ts'
 import {
   graceFromNow,
   graceUntil,
@@ -304,7 +305,8 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
            where m.event_id = u.event_id and m.user_id = u.id)) as "notInvitedCount",
       (select json_build_object('count', count(*)::int, 'importId',
           case when min(r.import_id) = max(r.import_id) then max(r.import_id) end)
-       from import_rows r where r.event_id = ${scope.eventId} and r.welcome = 'prepared')
+       from import_rows r where r.event_id = ${scope.eventId} and r.welcome = 'prepared'
+         and ${welcomeOf(sql`r`)} = 'prepared')
         as "preparedWelcomes",
       (select count(*)::int from comment_threads w
        where w.event_id = ${scope.eventId} and w.waiting_since is not null

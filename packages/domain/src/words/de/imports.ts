@@ -113,7 +113,7 @@ export const importsWords: SameShape<typeof english> = {
     prepared: 'Bereit',
     released: 'Freigegeben',
     dropped: 'Nicht gesendet',
-    notNeeded: 'Schon eingeladen',
+    notNeeded: 'Nicht nötig',
   },
   mend: {
     title: 'Zu berichtigen',
@@ -298,10 +298,12 @@ export const importsWords: SameShape<typeof english> = {
       other: '{count} Willkommens-E-Mails werden geschrieben',
     },
     notNeeded: {
-      one: '{count} Person erhält von diesem Import keine Willkommens-E-Mail, weil schon eine andere Einladung geschrieben wurde.',
+      one: '{count} Person erhält von diesem Import keine Willkommens-E-Mail, weil sie anders eingeladen wurde oder nicht mehr teilnimmt.',
       other:
-        '{count} Personen erhalten von diesem Import keine Willkommens-E-Mail, weil schon andere Einladungen geschrieben wurden.',
+        '{count} Personen erhalten von diesem Import keine Willkommens-E-Mail, weil sie anders eingeladen wurden oder nicht mehr teilnehmen.',
     },
+    nothingWaited:
+      'Für diese Zeilen hat keine Willkommens-E-Mail gewartet. Es hat sich nichts geändert.',
     releaseSelected: 'Willkommens-E-Mail senden',
     dropSelected: 'Auslassen',
   },

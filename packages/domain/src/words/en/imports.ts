@@ -108,7 +108,7 @@ export const importsWords = {
     prepared: 'Ready',
     released: 'Released',
     dropped: 'Not sent',
-    notNeeded: 'Already invited',
+    notNeeded: 'Not needed',
   },
   mend: {
     title: 'To fix',
@@ -268,10 +268,11 @@ export const importsWords = {
       other: '{count} welcome emails are being written',
     },
     notNeeded: {
-      one: '{count} person gets no welcome email from this import, because another invitation was written to them.',
+      one: '{count} person gets no welcome email from this import, because they were invited in another way or no longer take part.',
       other:
-        '{count} people get no welcome email from this import, because other invitations were written to them.',
+        '{count} people get no welcome email from this import, because they were invited in another way or no longer take part.',
     },
+    nothingWaited: 'No welcome email of these rows was waiting, so nothing has changed.',
     releaseSelected: 'Send the welcome email',
     dropSelected: 'Leave out',
   },

@@ -44,9 +44,12 @@ export function WelcomeDialog({
     if (next === null) return
     const moved = about.welcomes.prepared - next.welcomes.prepared
     const already = next.welcomes.notNeeded - about.welcomes.notNeeded
-    const done = t(`imports.welcomes.${move}.done`, { count: moved - already })
+    const isNothing = moved - already === 0
+    const done = isNothing
+      ? t('imports.welcomes.nothingWaited')
+      : t(`imports.welcomes.${move}.done`, { count: moved - already })
     const left = already > 0 ? ` ${t('imports.welcomes.notNeeded', { count: already })}` : ''
-    feedback.show({ type: 'success', message: `${done}${left}` })
+    feedback.show({ type: isNothing ? 'info' : 'success', message: `${done}${left}` })
     onDone?.()
   }
   return (

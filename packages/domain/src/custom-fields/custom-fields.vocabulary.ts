@@ -28,3 +28,15 @@ export const MAX_TEXT_VALUE = 255
 
 /** Maximum number of teams whose values are read at once. */
 export const MAX_TEAMS_OF_VALUES = 500
+
+const PHONE =
+  /^(?:tele)?(?:phone|fon)|^tel\b|^mobil|^cell|^handy|^rufnummer|(?:phone|telefon|mobile)(?: number|nummer)?$/iu
+
+/** Whether a custom field contains telephone numbers. There is no type for these, so the label decides. */
+export const isPhoneField = ({
+  type,
+  label,
+}: {
+  readonly type: CustomFieldType
+  readonly label: string
+}): boolean => type === 'text' && PHONE.test(label.trim())

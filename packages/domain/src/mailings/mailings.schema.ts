@@ -73,6 +73,8 @@ export const mailingDetailSchema = mailingSchema.extend({
     heading: z.string(),
     paragraphs: z.array(z.string()),
   }),
+  /** Waiting recipients who have never been invited to the portal. */
+  notInvited: z.number().int(),
   /** The names of the merge tags that it may contain. */
   tags: z.array(z.string()),
   /** The first failures: "Email N: code - message" (specification: forms, section 8). */

@@ -1,7 +1,7 @@
 export * from './navigation.contract.ts'
 export * from './search.moments.ts'
 export * from './search.ts'
-export { isAction, THINGS_ON_SCREENS } from './search.synonyms.ts'
+export { isAction, THINGS_ON_ADMIN_SCREENS, THINGS_ON_SCREENS } from './search.synonyms.ts'
 export * from './search-misses.contract.ts'
 export * from './setup.ts'
 export * from './list-views.contract.ts'

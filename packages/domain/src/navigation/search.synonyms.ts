@@ -80,3 +80,28 @@ export const THINGS_ON_SCREENS = {
     'calendar schedule agenda timetable Outlook Google iCal iPhone ' +
     'Kalender Terminkalender Termine Programm Zeitplan',
 } as const
+
+/** The same on the screens of organisers: settings, and things that have no screen of their own. */
+export const THINGS_ON_ADMIN_SCREENS = {
+  event:
+    'language languages timezone time zone dates venue support address ' +
+    'Sprache Sprachen Zeitzone Termin Datum Ort Kontaktadresse',
+  branding: 'logo colour colours color colors favicon Logo Farbe Farben Aussehen Design',
+  variables:
+    'tax VAT rate currency payment link accounting bookkeeping terms ' +
+    'Steuer Steuersatz MwSt Mehrwertsteuer USt Umsatzsteuer Währung Zahlungslink Buchhaltung',
+  orders:
+    'invoice invoices billing accounting bookkeeping paid payment Excel CSV ' +
+    'Rechnung Rechnungen Buchhaltung bezahlt Zahlung Zahlungen',
+  reviews:
+    'extend extension deadline more time approval ' +
+    'Frist verlängern Verlängerung Fristverlängerung mehr Zeit Freigabe',
+  welcomeEmail:
+    'welcome mail email invitation Willkommensmail Willkommensemail Willkommens Mail Einladung',
+  users: 'GDPR privacy personal data erase erasure DSGVO Datenschutz personenbezogen Daten löschen',
+  teams:
+    'withdrawn withdraw withdrawal cancelled cancellation stand number hall ' +
+    'zurückgezogen zurückziehen Absage abgesagt Standnummer Halle',
+  importTeams: 'Excel spreadsheet XLSX CSV upload Tabelle hochladen einlesen',
+  reports: 'Excel spreadsheet XLSX CSV export Tabelle Auswertung exportieren',
+} as const

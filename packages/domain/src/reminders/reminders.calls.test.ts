@@ -17,7 +17,7 @@ test.each([
   ],
   ['a hard deadline is in two days', { openTasks: [task('2026-06-17', true)] }, []],
   ['a hard deadline is tomorrow', { openTasks: [task('2026-06-16', true)] }, ['hardDeadline']],
-  ['a hard deadline has passed', { openTasks: [task('2026-05-01', true)] }, ['hardDeadline']],
+  ['a hard deadline has passed', { openTasks: [task('2026-05-01', true)] }, ['hardDeadlineOver']],
   ['late for six days, reminded often', { openTasks: [task('2026-06-09')], reminders: 9 }, []],
   ['late for a week, reminded once', { openTasks: [task('2026-06-08')], reminders: 1 }, []],
   [
@@ -28,7 +28,7 @@ test.each([
   [
     'all of it',
     { openTasks: [task('2026-06-01', true)], isReached: false, reminders: 2 },
-    ['hardDeadline', 'noEmail', 'stillLate'],
+    ['hardDeadlineOver', 'noEmail', 'stillLate'],
   ],
 ] as const)('%s', (_what, over, reasons) => {
   expect(callReasons({ ...quiet, ...over }, day)).toEqual(reasons)

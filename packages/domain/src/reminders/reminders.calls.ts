@@ -3,7 +3,7 @@ import { daysBetween, type CalendarDate } from '../kernel/index.ts'
 import type { OpenTask } from './reminders.digest.ts'
 
 /** Reasons for a call, the most urgent first. */
-export const CALL_REASONS = ['hardDeadline', 'noEmail', 'stillLate'] as const
+export const CALL_REASONS = ['hardDeadline', 'hardDeadlineOver', 'noEmail', 'stillLate'] as const
 export type CallReason = (typeof CALL_REASONS)[number]
 
 /** Maximum number of listed teams; the total is shown as well. */
@@ -30,13 +30,14 @@ export function callReasons(
   { today, dueSoonDays }: { readonly today: CalendarDate; readonly dueSoonDays: number },
 ): CallReason[] {
   const left = openTasks.map(({ dueDate }) => daysBetween(today, dueDate))
-  const isHard = openTasks.some(
-    ({ isTimeSensitive, dueDate }) => isTimeSensitive && daysBetween(today, dueDate) <= 1,
+  const hard = openTasks.flatMap(({ isTimeSensitive, dueDate }) =>
+    isTimeSensitive ? [daysBetween(today, dueDate)] : [],
   )
   const isUrgent = left.some((days) => days <= dueSoonDays)
   const isLate = left.some((days) => days <= -LATE_DAYS_TO_CALL)
   const holds: Record<CallReason, boolean> = {
-    hardDeadline: isHard,
+    hardDeadline: hard.some((days) => days >= 0 && days <= 1),
+    hardDeadlineOver: hard.some((days) => days < 0),
     noEmail: isUrgent && !isReached,
     stillLate: isLate && reminders >= REMINDERS_BEFORE_CALL,
   }

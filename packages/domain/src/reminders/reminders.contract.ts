@@ -76,6 +76,8 @@ const callLineSchema = z.object({
   teamId: z.string(),
   teamName: z.string(),
   owner: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /** Its custom fields with telephone numbers that are filled in. */
+  phones: z.array(z.object({ label: z.string(), number: z.string() })),
   /** The most urgent first. */
   reasons: z.array(z.enum(CALL_REASONS)),
   /** Days left for the most urgent task. */

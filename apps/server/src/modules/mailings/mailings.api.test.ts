@@ -52,6 +52,16 @@ const nameOf = async (mailingId: string) =>
   (await api().recipients({ mailingId })).items.map(({ name }) => name)
 
 describe('the recipients', () => {
+  test('are counted if they have never been invited to the portal', async () => {
+    await event.inEvent((scope) =>
+      scope.tx.execute(
+        sql`update users set has_logged_in = (id <> ${cast.food.member.person.userId})`,
+      ),
+    )
+    const draft = await draftTo(everybodyOfFood())
+    expect([draft.counts.waiting, draft.notInvited]).toEqual([2, 1])
+  })
+
   test('can be chosen people, teams, or a filtered list', async () => {
     const { food, tech } = cast
     await event.inEvent((scope) =>

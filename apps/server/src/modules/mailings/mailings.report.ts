@@ -19,6 +19,7 @@ import {
 } from '../../platform/db/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
 import { teamMembers, teams } from '../teams/teams.tables.ts'
+import { isInvited } from '../users/index.ts'
 import { users } from '../users/users.tables.ts'
 import { mailingRecipients as recipients, mailings } from './mailings.tables.ts'
 
@@ -170,6 +171,16 @@ export const findFailed = (
     .where(and(areOf(scope, mailingId), sql`${outcome} = 'failed'`))
     .orderBy(asc(recipients.position))
     .limit(limit)
+
+/** The number of waiting recipients who have never been invited. */
+export async function countNotInvited(scope: ReadScope, mailingId: string): Promise<number> {
+  const found = selectRecipients(scope)
+    .where(
+      and(areOf(scope, mailingId), sql`${outcome} = 'waiting'`, sql`not ${isInvited(sql`users`)}`),
+    )
+    .as('found')
+  return scope.tx.$count(found)
+}
 
 export type OutcomeCounts = Record<RecipientOutcome, number>
 

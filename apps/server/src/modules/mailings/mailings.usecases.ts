@@ -97,6 +97,7 @@ export async function readMailing(
   const failed = await report.findFailed(scope, mailingId, MAX_NAMED_FAILURES)
   return {
     ...toMailing(stored, countsOf),
+    notInvited: await report.countNotInvited(scope, mailingId),
     wording: {
       subject: stored.subject,
       heading: stored.heading,

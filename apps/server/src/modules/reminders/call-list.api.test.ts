@@ -26,6 +26,12 @@ test('contains a team with a hard deadline today, with its contact and tasks', a
     teamTypeIds: food(),
   })
   await addTaskAs(cast.admin, { title: 'Water', dueDate: '2026-06-16' })
+  const phone = await cast.admin.api.customFields.add({ label: 'Telefon', type: 'text' })
+  await cast.admin.api.teamCustomFields.update({
+    teamId: cast.food.team.id,
+    revision: 0,
+    values: [{ customFieldId: phone.id, value: '+49 (0)89 1234567' }],
+  })
   const { day, total, items } = await calls()
   expect([day, total]).toEqual(['2026-06-15', 1])
   expect(items).toMatchObject([
@@ -33,6 +39,7 @@ test('contains a team with a hard deadline today, with its contact and tasks', a
       teamId: cast.food.team.id,
       reasons: ['hardDeadline'],
       owner: { email: cast.food.owner.person.email },
+      phones: [{ label: 'Telefon', number: '+49 (0)89 1234567' }],
       daysLeft: 1,
       taskCount: 2,
       remindedAt: null,

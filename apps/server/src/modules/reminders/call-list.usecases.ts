@@ -1,4 +1,5 @@
 // Today's call list. The domain judges each team, page by page; few teams are ever listed.
+import { isPhoneField, type CustomFieldValue } from '@eventflow/domain/custom-fields'
 import { calendarDate, daysBetween } from '@eventflow/domain/kernel'
 import {
   callReasons,
@@ -10,6 +11,7 @@ import {
 import type { TaskReminderRecipients } from '@eventflow/domain/settings'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { findFlags } from '../../platform/mail/index.ts'
+import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { eventClock } from '../tasks/index.ts'
 import { countReminders } from './reminders-of-teams.report.ts'
@@ -23,7 +25,7 @@ export async function readCallList(scope: ReadScope, now: Date): Promise<CallLis
   const clock = await eventClock(scope, now)
   const today = calendarDate(now, clock.timeZone)
   const day = { today, dueSoonDays: clock.dueSoonDays }
-  const calls: CallLine[] = []
+  const calls: Omit<CallLine, 'phones'>[] = []
   let after: string | null = ''
   while (after !== null) {
     // Nobody can be called for a planned team, and nobody is chased before the invitation.
@@ -37,8 +39,26 @@ export async function readCallList(scope: ReadScope, now: Date): Promise<CallLis
     }
     after = teams.length < TEAMS_AT_ONCE ? null : (teams.at(-1)?.teamId ?? null)
   }
-  const items = calls.toSorted(compareCalls).slice(0, MAX_CALL_LIST_TEAMS)
-  return { day: today, total: calls.length, items }
+  const listed = calls.toSorted(compareCalls).slice(0, MAX_CALL_LIST_TEAMS)
+  return { day: today, total: calls.length, items: await withPhones(scope, listed) }
+}
+
+/** Adds the telephone numbers of the listed teams: two statements for all of them. */
+async function withPhones(
+  scope: ReadScope,
+  calls: readonly Omit<CallLine, 'phones'>[],
+): Promise<CallLine[]> {
+  const fields = (await findCustomFieldKinds(scope)).filter(isPhoneField)
+  const teamIds = calls.map(({ teamId }) => teamId)
+  const values = fields.length === 0 ? new Map() : await findValuesOfTeams(scope, teamIds)
+  return calls.map((call) => {
+    const own: Readonly<Record<string, CustomFieldValue>> = values.get(call.teamId) ?? {}
+    const phones = fields.flatMap(({ id, label }) => {
+      const { [id]: number = '' } = own
+      return typeof number === 'string' && number !== '' ? [{ label, number }] : []
+    })
+    return { ...call, phones }
+  })
 }
 
 /** The facts for the rule about the teams of a page: two statements for all of them. */
@@ -71,7 +91,7 @@ interface Found {
   readonly today: string
 }
 
-function lineOf(team: TeamRow, { reasons, last, today }: Found): CallLine {
+function lineOf(team: TeamRow, { reasons, last, today }: Found): Omit<CallLine, 'phones'> {
   const owner = team.members.find(({ userId }) => userId === team.ownerId)
   const tasks = team.openTasks
     .map(({ taskId, title, dueDate, isTimeSensitive }) => {

@@ -64,6 +64,42 @@ test.each(['passes', 'pass', 'change invoice address', 'change', 'invite your cu
   },
 )
 
+const admin = { viewer: { ...person, permissions: 'admin' as const } }
+
+test.each([
+  ['en', 'tax rate', '/admin/variables'],
+  ['en', 'VAT', '/admin/variables'],
+  ['en', 'currency', '/admin/variables'],
+  ['en', 'payment link', '/admin/variables'],
+  ['en', 'logo', '/admin/branding'],
+  ['en', 'accounting', '/admin/orders'],
+  ['en', 'invoice', '/admin/orders'],
+  ['en', 'extend deadline', '/admin/reviews'],
+  ['en', 'welcome mail', '/admin/emails/welcome'],
+  ['en', 'GDPR', '/admin/users'],
+  ['en', 'withdrawn', '/admin/teams'],
+  ['en', 'Excel', '/admin/teams/import'],
+  ['en', 'language', '/admin/event'],
+  ['de', 'Steuersatz', '/admin/variables'],
+  ['de', 'MwSt', '/admin/variables'],
+  ['de', 'MwSt.', '/admin/variables'],
+  ['de', 'Mehrwertsteuer', '/admin/variables'],
+  ['de', 'Währung', '/admin/variables'],
+  ['de', 'Zahlungslink', '/admin/variables'],
+  ['de', 'Logo', '/admin/branding'],
+  ['de', 'Buchhaltung', '/admin/orders'],
+  ['de', 'Frist verlängern', '/admin/reviews'],
+  ['de', 'Willkommensmail', '/admin/emails/welcome'],
+  ['de', 'Rechnung', '/admin/orders'],
+  ['de', 'DSGVO', '/admin/users'],
+  ['de', 'zurückgezogen', '/admin/teams'],
+  ['de', 'Excel', '/admin/teams/import'],
+  ['de', 'Sprache', '/admin/event'],
+] as const)('for an organiser, in %s “%s” finds the screen %s', (language, text, path) => {
+  const screens = paletteScreens(admin, { menu: fakeMenu, t: wordsIn(language) })
+  expect(matching(screens, text).map((found) => found.path)).toContain(path)
+})
+
 test('guests see no screens, and nobody sees screens that need an id', () => {
   expect(
     paletteScreens(

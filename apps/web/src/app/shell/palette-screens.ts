@@ -1,6 +1,12 @@
 import type { Session } from '@eventflow/domain/access'
 import { containsText, foldedText } from '@eventflow/domain/kernel'
-import { isAction, searchWordsOf, THINGS_ON_SCREENS, type Menu } from '@eventflow/domain/navigation'
+import {
+  isAction,
+  searchWordsOf,
+  THINGS_ON_ADMIN_SCREENS,
+  THINGS_ON_SCREENS,
+  type Menu,
+} from '@eventflow/domain/navigation'
 import type { T } from '@eventflow/domain/words'
 import type { PaletteFind } from '../../platform/session.ts'
 import { admission, isHiddenPage } from '../guard.ts'
@@ -13,6 +19,16 @@ const THINGS_ON: Partial<Record<PortalPath, string>> = {
   '/my-account': THINGS_ON_SCREENS.myAccount,
   '/tasks': THINGS_ON_SCREENS.tasks,
   '/time-table': THINGS_ON_SCREENS.timeTable,
+  '/admin/event': THINGS_ON_ADMIN_SCREENS.event,
+  '/admin/branding': THINGS_ON_ADMIN_SCREENS.branding,
+  '/admin/variables': THINGS_ON_ADMIN_SCREENS.variables,
+  '/admin/orders': THINGS_ON_ADMIN_SCREENS.orders,
+  '/admin/reviews': THINGS_ON_ADMIN_SCREENS.reviews,
+  '/admin/emails/welcome': THINGS_ON_ADMIN_SCREENS.welcomeEmail,
+  '/admin/users': THINGS_ON_ADMIN_SCREENS.users,
+  '/admin/teams': THINGS_ON_ADMIN_SCREENS.teams,
+  '/admin/teams/import': THINGS_ON_ADMIN_SCREENS.importTeams,
+  '/admin/reports': THINGS_ON_ADMIN_SCREENS.reports,
 }
 
 const isOpenableFor = ({ path, access, kind }: PortalScreen, session: Session): boolean =>

@@ -82,6 +82,13 @@ export const mailingsWords: SameShape<typeof english> = {
     send: { one: 'An {count} Person senden', other: 'An {count} Personen senden' },
     sendTitle: { one: 'An {count} Person senden?', other: 'An {count} Personen senden?' },
     sendText: 'Danach lässt sie sich weder ändern noch zurückholen.',
+    sendHeldText:
+      'Danach lässt sie sich nicht mehr ändern. Solange sie wartet, können Sie sie im Postausgang verwerfen.',
+    notInvited: {
+      one: '{count} Person ist noch nicht ins Portal eingeladen. Links in der E-Mail führen sie zur Anmeldung.',
+      other:
+        '{count} Personen sind noch nicht ins Portal eingeladen. Links in der E-Mail führen sie zur Anmeldung.',
+    },
     nobody: 'Es gibt keine Empfänger.',
     notWritten:
       'Schreiben Sie zuerst Betreff, Überschrift und Text, nur mit bekannten Platzhaltern.',

@@ -106,6 +106,7 @@ export const remindersWords: SameShape<typeof english> = {
     neverReminded: 'Es ist keine Erinnerung angekommen',
     reason: {
       hardDeadline: 'Eine feste Frist läuft ab',
+      hardDeadlineOver: 'Eine feste Frist ist abgelaufen',
       noEmail: 'Keine E-Mail kommt an',
       stillLate: 'Trotz Erinnerungen überfällig',
     },
@@ -113,7 +114,7 @@ export const remindersWords: SameShape<typeof english> = {
   next: {
     count: { one: '{count} Person', other: '{count} Personen' },
     at: '{at}, Plan „{schedule}“',
-    nobody: 'An diesem Tag keine Erinnerungen mehr.',
+    nobody: 'Keine Erinnerungen an diesem Tag.',
     noContact: {
       one: '{count} {:Team} hat noch keinen Kontakt und erhält keine Erinnerungen.',
       other: '{count} {:Teams} haben noch keinen Kontakt und erhalten keine Erinnerungen.',

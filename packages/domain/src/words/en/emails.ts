@@ -110,7 +110,7 @@ export const emailsWords = {
     lead: 'Emails that are held until you release them.',
     on: 'All email is held',
     onText:
-      'Nothing is sent to {:teams} until it is released here. Sign-in emails, invitations of organisers and reports are always sent.',
+      'Nothing is sent to {:teams} until it is released here. {:Form} notifications are held too. Sign-in emails, invitations of organisers and reports are always sent.',
     off: 'New emails are sent immediately',
     offText: 'Hold all email while you prepare the event or fix something.',
     paused: 'Sending was paused automatically',

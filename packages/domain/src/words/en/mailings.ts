@@ -71,6 +71,13 @@ export const mailingsWords = {
     send: { one: 'Send to {count} person', other: 'Send to {count} people' },
     sendTitle: { one: 'Send it to {count} person?', other: 'Send it to {count} people?' },
     sendText: 'You cannot change or recall it afterwards.',
+    sendHeldText:
+      'You cannot change it afterwards. While it is held, you can discard it in the outbox.',
+    notInvited: {
+      one: '{count} recipient has not been invited to the portal yet, so links in the email lead them to the sign-in page.',
+      other:
+        '{count} recipients have not been invited to the portal yet, so links in the email lead them to the sign-in page.',
+    },
     nobody: 'There are no recipients.',
     notWritten: 'Write a subject, a heading and a text with known merge tags first.',
   },

@@ -102,6 +102,7 @@ export const remindersWords = {
     neverReminded: 'No reminder delivered',
     reason: {
       hardDeadline: 'A hard deadline is due',
+      hardDeadlineOver: 'A hard deadline is over',
       noEmail: 'No email reaches them',
       stillLate: 'Overdue despite reminders',
     },
@@ -109,7 +110,7 @@ export const remindersWords = {
   next: {
     count: { one: '{count} person', other: '{count} people' },
     at: '{at}, schedule “{schedule}”',
-    nobody: 'No more reminders on this day.',
+    nobody: 'No reminders on this day.',
     noContact: {
       one: '{count} {:team} has no contact yet and gets no reminders.',
       other: '{count} {:teams} have no contact yet and get no reminders.',

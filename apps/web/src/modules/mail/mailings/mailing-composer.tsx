@@ -1,6 +1,7 @@
 import type { MailingDetail, MailingRecipient } from '@eventflow/domain/mailings'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../../platform/api.ts'
+import { api, client } from '../../../platform/api.ts'
 import { atPaths } from '../../../platform/failure.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -59,6 +60,7 @@ export function MailingComposer({ mailing }: { mailing: MailingDetail }) {
         <Stack gap="sm">
           {leftOut > 0 && <p>{t('mailings.recipients.leftOut', { count: leftOut })}</p>}
           <WithoutContact mailing={mailing} />
+          <NotInvited mailing={mailing} />
           <MailingRecipients mailing={mailing} onLeaveOut={leaveOut} onShow={setShownAs} />
         </Stack>
       </Panel>
@@ -83,6 +85,11 @@ export function MailingComposer({ mailing }: { mailing: MailingDetail }) {
       <Send mailing={mailing} isReady={wording !== null && count > 0} save={editor} />
     </Stack>
   )
+}
+
+function NotInvited({ mailing: { notInvited: count } }: { mailing: MailingDetail }) {
+  const t = useWords()
+  return count > 0 ? <p>{t('mailings.compose.notInvited', { count })}</p> : null
 }
 
 interface TestOfMailingProps {
@@ -119,6 +126,7 @@ function Send({ mailing, isReady, save }: SendProps) {
   const { send } = useMailing(mailing.id)
   const [isAsking, setIsAsking] = useState(false)
   const { waiting: count, leftOut } = mailing.counts
+  const isHeld = useQuery(api.emails.hold.queryOptions()).data?.isOn === true
   const ask = async () => {
     if (!save.isDirty || (await save.submit())) setIsAsking(true)
   }
@@ -136,7 +144,7 @@ function Send({ mailing, isReady, save }: SendProps) {
       </Row>
       <ConfirmDialog
         title={t('mailings.compose.sendTitle', { count })}
-        text={t('mailings.compose.sendText')}
+        text={t(isHeld ? 'mailings.compose.sendHeldText' : 'mailings.compose.sendText')}
         action={t('mailings.compose.send', { count })}
         isDangerous={false}
         isOpen={isAsking}
@@ -145,6 +153,7 @@ function Send({ mailing, isReady, save }: SendProps) {
       >
         {leftOut > 0 && <p>{t('mailings.recipients.leftOut', { count: leftOut })}</p>}
         <WithoutContact mailing={mailing} />
+        <NotInvited mailing={mailing} />
         <OnHold />
       </ConfirmDialog>
     </>

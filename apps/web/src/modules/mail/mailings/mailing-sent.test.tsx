@@ -21,6 +21,7 @@ const GONE: MailingDetail = {
   percent: 100,
   teamsWithoutContact: 0,
   sentAt: '2026-06-15T10:05:00.000Z',
+  notInvited: 0,
   wording: { subject: 'Parking', heading: 'Parking', paragraphs: ['Use gate 4.'] },
   tags: [],
   failures: [],

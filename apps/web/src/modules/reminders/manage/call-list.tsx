@@ -8,6 +8,7 @@ import { dueText, momentText } from '../../../ui/time-text.ts'
 
 const LOOK: Record<CallLine['reasons'][number], { tone: Tone; icon: string }> = {
   hardDeadline: { tone: 'danger', icon: 'error_outline' },
+  hardDeadlineOver: { tone: 'danger', icon: 'error_outline' },
   noEmail: { tone: 'warning', icon: 'block' },
   stillLate: { tone: 'warning', icon: 'schedule' },
 }
@@ -35,7 +36,7 @@ export function CallList({ calls, timeZone }: { calls: Calls; timeZone: string }
 
 function Line({ line, timeZone }: { line: CallLine; timeZone: string }) {
   const t = useWords()
-  const { teamId, teamName, owner, reasons, tasks, taskCount, remindedAt } = line
+  const { teamId, teamName, owner, phones, reasons, tasks, taskCount, remindedAt } = line
   const texts = tasks.map(({ title, daysLeft }) =>
     t('reminders.task.reason', { title, due: dueText(daysLeft, t) }),
   )
@@ -48,6 +49,11 @@ function Line({ line, timeZone }: { line: CallLine; timeZone: string }) {
           {teamName}
         </TextLink>
         <span>{owner === null ? t('reminders.calls.noOwner') : owner.name}</span>
+        {phones.map(({ label, number }) => (
+          <a key={label} href={`tel:${number.replaceAll(/\(0\)|[^+\d]/g, '')}`} title={label}>
+            {number}
+          </a>
+        ))}
         {reasons.map((reason) => (
           <StateBadge key={reason} {...LOOK[reason]}>
             {t(`reminders.calls.reason.${reason}`)}

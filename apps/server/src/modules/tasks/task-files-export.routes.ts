@@ -17,7 +17,7 @@ import {
 } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { createPaths, safePart, zipOf, type ArchiveEntry } from '../files/index.ts'
-import { eventWords } from '../settings/index.ts'
+import { eventWords, readAllSettings } from '../settings/index.ts'
 import { findReturnedBytes } from './task-files.report.ts'
 import { readTask } from './tasks.usecases.ts'
 
@@ -43,9 +43,10 @@ async function archiveOf(
   const { title } = await readTask(scope, wanted.taskId)
   const pathOf = createPaths()
   const found = await findReturnedBytes(scope, wanted)
-  const entries = found.map(({ team, name, bytes }) => ({
+  const entries = found.map(({ team, name, at, bytes }) => ({
     path: pathOf(team, [], name),
     bytes,
+    at: new Date(at),
   }))
   return { title, entries }
 }
@@ -75,7 +76,7 @@ export function registerTaskFilesExport(
         const { teamId } = input.parse(request.query)
         const wanted = { taskId: request.params.taskId, teamId }
         const context = contextOf(request, reply)
-        const { disposition, entries, nothing } = await context.enter(async (entered) => {
+        const { disposition, entries, nothing, timeZone } = await context.enter(async (entered) => {
           authorise(ACCESS, entered.viewer)
           const archive = await archiveOf(entered.scope, wanted)
           places.take()
@@ -85,9 +86,11 @@ export function registerTaskFilesExport(
           noteExport(entered.scope, wanted, { actor, requestId, address })
           const t = await eventWords(entered.scope)
           const fileName = `${safePart(archive.title, '_')} ${t('submissions.fileNames.files')}.zip`
+          const { timeZone } = (await readAllSettings(entered.scope)).event
           return {
             ...archive,
             disposition: contentDisposition('attachment', fileName),
+            timeZone,
             nothing: t('taskAdmin.report.noFiles'),
           }
         })
@@ -96,7 +99,7 @@ export function registerTaskFilesExport(
           disposition,
           total: entries.length,
           // No transaction is open while the bytes of files are sent, because they may be many.
-          write: (into) => pipeline(zipOf(services, entries, nothing), into),
+          write: (into) => pipeline(zipOf(services, entries, { timeZone, nothing }), into),
           onEnd: places.leave,
         })
       } catch (error) {

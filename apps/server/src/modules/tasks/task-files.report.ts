@@ -56,6 +56,7 @@ export const releaseFilesOfTeam = (scope: Scope, teamId: string): Promise<void> 
 export interface ReturnedBytes {
   readonly team: { readonly id: string; readonly name: string }
   readonly name: string
+  readonly at: string
   readonly bytes: StoredBytes
 }
 
@@ -66,12 +67,12 @@ export async function findReturnedBytes(
 ): Promise<ReturnedBytes[]> {
   const { rows } = await scope.tx.execute<Omit<ReturnedBytes, 'bytes'> & StoredBytes>(sql`
     select json_build_object('id', teams.id, 'name', teams.name) as team, f.name, f.id, f.storage_key as "storageKey",
-      f.mime_type as "mimeType", f.purpose, f.kept_size::float8 as "keptSize"
+      f.mime_type as "mimeType", f.purpose, f.kept_size::float8 as "keptSize", ${isoText(sql`f.created_at`)} as at
     from task_statuses s
     join teams on teams.event_id = s.event_id and teams.id = s.team_id
     join files f on f.event_id = s.event_id and f.owner_kind = 'taskStatus' and f.owner_id = s.id
     where s.event_id = ${scope.eventId} and s.task_id = ${taskId}
       and (s.team_id = ${teamId} or ${teamId}::text is null and teams.withdrawn_at is null)
     order by lower(teams.name), teams.id, f.created_at, f.id`)
-  return rows.map(({ team, name, ...bytes }) => ({ team, name, bytes }))
+  return rows.map(({ team, name, at, ...bytes }) => ({ team, name, at, bytes }))
 }

@@ -44,16 +44,16 @@ export async function findAnswerFiles(
   return new Map(rows.map((row) => [row.id, { ...row, createdAt: row.createdAt.toISOString() }]))
 }
 
-/** The storage keys of these files, by id. */
+/** The storage keys and upload times of these files, by id. */
 export async function findStoredBytes(
   scope: ReadScope,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, StoredBytes>> {
+): Promise<ReadonlyMap<string, { readonly bytes: StoredBytes; readonly at: Date }>> {
   if (ids.length === 0) return new Map()
-  const { id, storageKey, mimeType, purpose, keptSize } = files
+  const { id, storageKey, mimeType, purpose, keptSize, createdAt } = files
   const rows = await scope.tx
-    .select({ id, storageKey, mimeType, purpose, keptSize })
+    .select({ id, storageKey, mimeType, purpose, keptSize, createdAt })
     .from(files)
     .where(and(eq(files.eventId, scope.eventId), inArray(files.id, [...ids]), isNotGone))
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(rows.map(({ createdAt: at, ...bytes }) => [bytes.id, { bytes, at }]))
 }

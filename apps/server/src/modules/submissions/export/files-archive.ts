@@ -15,7 +15,10 @@ import { word } from '../submissions.texts.ts'
  * Every submitted file with its path in the archive, from one snapshot. Each submission has a
  * folder in that of its team. Guests have no team and share one folder.
  */
-export async function archiveEntries(scope: ReadScope, formId: string): Promise<ArchiveEntry[]> {
+export async function archiveEntries(
+  scope: ReadScope,
+  formId: string,
+): Promise<{ entries: ArchiveEntry[]; timeZone: string }> {
   const definitions = await readDefinitions(scope, await findSubmittedDefinitionIds(scope, formId))
   const { teams } = await findAroundExport(scope)
   const { event } = await readAllSettings(scope)
@@ -40,10 +43,10 @@ export async function archiveEntries(scope: ReadScope, formId: string): Promise<
     )
     for (const { id, name, owner, folders } of named) {
       const found = bytes.get(id)
-      if (found) entries.push({ path: pathOf(owner, folders, name), bytes: found })
+      if (found) entries.push({ path: pathOf(owner, folders, name), ...found })
     }
   }
-  return entries
+  return { entries, timeZone: event.timeZone }
 }
 
 /**

@@ -69,19 +69,17 @@ const rowsBy =
 
 /** No transaction is open while the bytes of files are sent, because they may be many. */
 const writeFiles: Write = async ({ services, eventId, formId, onRead, viewer }, into) => {
-  const { entries, nothing } = await inSnapshot(
+  const { entries, ...of } = await inSnapshot(
     { db: services.exports },
     { eventId, limits: 'pending' },
     async (scope) => {
       await holdWithin(scope, viewer)
       const t = await eventWords(scope)
-      return {
-        nothing: t('submissions.noFiles'),
-        entries: await archiveEntries(scope, formId).finally(() => onRead(scope)),
-      }
+      const found = await archiveEntries(scope, formId).finally(() => onRead(scope))
+      return { ...found, nothing: t('submissions.noFiles') }
     },
   )
-  await pipeline(zipOf(services, entries, nothing), into)
+  await pipeline(zipOf(services, entries, of), into)
 }
 
 interface Format {

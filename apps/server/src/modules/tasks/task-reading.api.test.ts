@@ -81,6 +81,31 @@ describe('a required page', () => {
     expect(csv.body).toContain(read?.hash)
   })
 
+  test('has its title in the language of the reader, before and after the agreement', async () => {
+    const { event: about } = cast.admin.api.settings
+    const { data, revision } = await about.read()
+    await about.change({ data: { ...data, languages: ['en', 'de'] }, revision })
+    const translations = { de: { title: 'Standregeln', description: '' } }
+    const added = await api().content.add({ title: 'Stand rules', translations })
+    const saved = await api().content.saveSections({
+      contentId: added.id,
+      sections: sectionsWith('Walls up to 2.5 m.'),
+      revision: added.revision,
+    })
+    await api().content.publish({ contentId: added.id, revision: saved.revision })
+    const { id: taskId } = await aTask({ kind: 'page', contentId: added.id })
+    await cast.food.owner.api.users.chooseLanguage({ language: 'de' })
+    expect((await mine().get({ taskId })).toRead).toMatchObject([{ title: 'Standregeln' }])
+    await agree(taskId)
+    expect((await mine().get({ taskId })).agreement?.pages).toMatchObject([
+      { title: 'Standregeln' },
+    ])
+    await cast.food.owner.api.users.chooseLanguage({ language: 'en' })
+    expect((await mine().get({ taskId })).agreement?.pages).toMatchObject([
+      { title: 'Stand rules' },
+    ])
+  })
+
   test('counts in the version on the screen, which the request must contain', async () => {
     const page = await aPage('Stand rules')
     const { id: taskId } = await aTask({ kind: 'page', contentId: page.id })

@@ -1,7 +1,13 @@
 // The pages that disclaimers require, and which teams have agreed to them. Reads the tables of
 // content.
 import { sql, type SQL } from 'drizzle-orm'
-import { isoText, type ReadScope } from '../../platform/db/index.ts'
+import {
+  isoText,
+  readersLanguage,
+  textIn,
+  translatedText,
+  type ReadScope,
+} from '../../platform/db/index.ts'
 import { isForTeam, rowOfTeams, type OwnerRow } from '../audience/index.ts'
 
 const contentRow: OwnerRow = {
@@ -19,6 +25,8 @@ export const asksToRead: SQL = sql`(case
       and content.id = tasks.asks_to_read ->> 'contentId')
   then tasks.asks_to_read end)`
 
+const titleOfPage = textIn(translatedText('content', 'title'), readersLanguage)
+
 const isAsked = sql`(tasks.asks_to_read ->> 'kind' = 'manual'
   or content.id = tasks.asks_to_read ->> 'contentId')`
 
@@ -31,14 +39,23 @@ const askedPages = sql`content
 
 /** The required pages as the team reads them; null if there are none. */
 export const toRead: SQL = sql`(case when ${asksToRead} is not null then (
-  select coalesce(json_agg(json_build_object('contentId', content.id, 'title', content.title,
-    'number', v.number, 'publishedAt', ${isoText(sql`v.created_at`)})
+  select coalesce(json_agg(json_build_object('contentId', content.id,
+    'title', ${titleOfPage}, 'number', v.number, 'publishedAt', ${isoText(sql`v.created_at`)})
     order by lower(content.title), content.id), '[]')
   from ${askedPages}) end)`
 
-/** The versions of the team's last agreement, for the row `status` of its statuses. */
+/**
+ * The versions of the team's last agreement, for the row `status` of its statuses. Titles are in the reader's
+ * language; that of a deleted page is as it was.
+ */
 export const agreedPages = (status: SQL): SQL => sql`coalesce((
-  select agreed.pages from task_agreements agreed
+  select (
+    select jsonb_agg(
+      page || jsonb_build_object('title', coalesce(${titleOfPage}, page ->> 'title')) order by place)
+    from jsonb_array_elements(agreed.pages) with ordinality as pages(page, place)
+    left join content on content.event_id = agreed.event_id
+      and content.id = page ->> 'contentId')
+  from task_agreements agreed
   where agreed.event_id = ${status}.event_id and agreed.task_id = ${status}.task_id
     and agreed.team_id = ${status}.team_id
   order by agreed.agreed_at desc, agreed.id desc limit 1), '[]')`

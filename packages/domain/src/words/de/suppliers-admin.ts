@@ -63,6 +63,7 @@ export const suppliersAdminWords: SameShape<typeof english> = {
   removed: { one: '{:Supplier} gelöscht.', other: '{count} {:Suppliers} gelöscht.' },
   orders: {
     open: 'Bestellungen',
+    title: 'Bestellungen bei {company}',
     lead: 'Wählen Sie, was hier bestellt wird ({:Supplier}), und erstellen Sie Links zur Liste der Bestellungen.',
     lists: 'Artikellisten',
     listsLabel: 'Hier bestellte Listen',

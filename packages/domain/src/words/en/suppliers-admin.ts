@@ -52,6 +52,7 @@ export const suppliersAdminWords = {
   removed: { one: 'The {:supplier} is deleted.', other: '{count} {:suppliers} are deleted.' },
   orders: {
     open: 'Orders',
+    title: 'Orders from {company}',
     lead: 'Choose what is ordered from this {:supplier}, and create links to the list of its orders.',
     lists: 'Item lists',
     listsLabel: 'Ordered from this {:supplier}',

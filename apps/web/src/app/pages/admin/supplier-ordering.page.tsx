@@ -18,6 +18,7 @@ export function Page() {
     <Loaded query={useQuery(supplierOrderingQuery(supplierId))} width="reading">
       {(ordering) => (
         <PortalPage
+          title={t('suppliersAdmin.orders.title', { company: ordering.company })}
           names={{ supplierId: ordering.company }}
           lead={t('suppliersAdmin.orders.lead')}
           width="reading"

@@ -137,10 +137,21 @@ function priceText({ price, currencyId, vat, isText }: ShownPrice, t: T): string
 const isTaxed = ({ amounts }: SupplierOrders['rows'][number]): boolean =>
   amounts !== null && amounts.tax !== null
 
+/** Whether all prices include VAT or exclude it; null if they differ, or nothing is stated. */
+function sharedVat(rows: SupplierOrders['rows']): ShownPrice['vat'] {
+  const [first = null, ...others] = new Set(
+    rows.flatMap(({ amounts, vat }) => (amounts === null ? [] : [vat])),
+  )
+  return others.length === 0 ? first : null
+}
+
 function OrdersTable({ orders: { columns, rows } }: { orders: SupplierOrders }) {
   const t = useWords()
   const name = t('supplierOrders.name')
   const hasApproval = rows.some(({ approvals }) => approvals.length > 0)
+  // Stated once in the heading if it applies to all prices.
+  const shared = sharedVat(rows)
+  const ofHeading = shared === null ? {} : { vat: null }
   const parts = rows.some(isTaxed)
     ? ORDER_AMOUNTS.map(({ part, word }) => ({ part, label: t(`forms.answers.${word}`) }))
     : [{ part: 'amount' as const, label: t('supplierOrders.columns.amount') }]
@@ -148,26 +159,10 @@ function OrdersTable({ orders: { columns, rows } }: { orders: SupplierOrders }) 
     // It scrolls separately, so it must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes['scroller']} role="region" aria-label={name} tabIndex={0}>
-      <table>
+      <table data-uses-width>
         <thead>
           <tr>
-            {columns.map((label, place) => (
-              // Two custom fields can have one label.
-              // oxlint-disable-next-line react/no-array-index-key
-              <th key={place} scope="col">
-                {label}
-              </th>
-            ))}
-            <th scope="col">{t('supplierOrders.columns.company')}</th>
-            <th scope="col">{t('supplierOrders.columns.item')}</th>
-            <th scope="col">{t('supplierOrders.columns.quantity')}</th>
-            {hasApproval && <th scope="col">{t('submissions.exportLabels.approval')}</th>}
-            <th scope="col">{t('supplierOrders.columns.price')}</th>
-            {parts.map(({ part, label }) => (
-              <th key={part} scope="col">
-                {label}
-              </th>
-            ))}
+            <Headings columns={columns} hasApproval={hasApproval} shared={shared} parts={parts} />
           </tr>
         </thead>
         <tbody>
@@ -186,7 +181,7 @@ function OrdersTable({ orders: { columns, rows } }: { orders: SupplierOrders }) 
               <td>
                 {row.item} {row.list && <Muted as="span">{row.list}</Muted>}
               </td>
-              <td>
+              <td className={classes['number']}>
                 {row.quantity} {row.was !== null && <Change was={row.was} />}
               </td>
               {hasApproval && (
@@ -196,18 +191,11 @@ function OrdersTable({ orders: { columns, rows } }: { orders: SupplierOrders }) 
                   ))}
                 </td>
               )}
-              <td>
-                {priceText({ ...row, isText: row.amounts === null }, t)}{' '}
-                {row.wasPrices.length > 0 && (
-                  <StateBadge tone="info" icon="edit">
-                    {t('supplierOrders.wasPrice', {
-                      price: row.wasPrices.map((each) => priceText(each, t)).join(', '),
-                    })}
-                  </StateBadge>
-                )}
+              <td className={classes['number']}>
+                <Price row={row} ofHeading={ofHeading} />
               </td>
               {parts.map(({ part }) => (
-                <td key={part}>
+                <td key={part} className={classes['number']}>
                   {row.amounts?.[part] && moneyText(row.amounts[part], row.currencyId)}
                 </td>
               ))}
@@ -216,6 +204,65 @@ function OrdersTable({ orders: { columns, rows } }: { orders: SupplierOrders }) 
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface HeadingsProps {
+  columns: SupplierOrders['columns']
+  hasApproval: boolean
+  shared: ShownPrice['vat']
+  parts: readonly { readonly part: string; readonly label: string }[]
+}
+
+function Headings({ columns, hasApproval, shared, parts }: HeadingsProps) {
+  const t = useWords()
+  return (
+    <>
+      {columns.map((label, place) => (
+        // Two custom fields can have one label.
+        // oxlint-disable-next-line react/no-array-index-key
+        <th key={place} scope="col">
+          {label}
+        </th>
+      ))}
+      <th scope="col">{t('supplierOrders.columns.company')}</th>
+      <th scope="col">{t('supplierOrders.columns.item')}</th>
+      <th scope="col" className={classes['number']}>
+        {t('supplierOrders.columns.quantity')}
+      </th>
+      {hasApproval && <th scope="col">{t('submissions.exportLabels.approval')}</th>}
+      <th scope="col" className={classes['number']}>
+        {t('supplierOrders.columns.price')}
+        {shared && ` ${t(`forms.answers.${shared}`)}`}
+      </th>
+      {parts.map(({ part, label }) => (
+        <th key={part} scope="col" className={classes['number']}>
+          {label}
+        </th>
+      ))}
+    </>
+  )
+}
+
+interface PriceProps {
+  row: SupplierOrders['rows'][number]
+  /** Replaces what the heading states for all prices. */
+  ofHeading: { readonly vat?: null }
+}
+
+function Price({ row, ofHeading }: PriceProps) {
+  const t = useWords()
+  return (
+    <>
+      {priceText({ ...row, ...ofHeading, isText: row.amounts === null }, t)}{' '}
+      {row.wasPrices.length > 0 && (
+        <StateBadge tone="info" icon="edit">
+          {t('supplierOrders.wasPrice', {
+            price: row.wasPrices.map((each) => priceText(each, t)).join(', '),
+          })}
+        </StateBadge>
+      )}
+    </>
   )
 }
 

@@ -5,8 +5,8 @@ import { cellText } from './report-cell.tsx'
 afterAll(() => speak('en'))
 
 test.each([
-  ['en', 'amount', '1120.00', '1120.00'],
-  ['de', 'amount', '1120.00', '1120,00'],
+  ['en', 'amount', '1120.00', '1,120.00'],
+  ['de', 'amount', '3052.11', '3.052,11'],
   ['de', 'amount', '120.00; EUR 18.50', '120,00; EUR 18,50'],
   ['de', 'number', '-3.5', '-3,5'],
   ['de', 'number', '2027', '2027'],

@@ -19,12 +19,19 @@ export function withDecimalSign(text: string): string {
   return text.replaceAll(/(?<=\d)\.(?=\d)/g, sign)
 }
 
+/** Amounts as the sums below them: `3.052,11`. The heading has the currency. */
+const withSeparators = (cell: string): string =>
+  cell.replaceAll(/\d+\.(\d+)/g, (amount, decimals: string) =>
+    Number(amount).toLocaleString(locale(), { minimumFractionDigits: decimals.length }),
+  )
+
 /** A cell in words, depending on its kind. */
 export function cellText(kind: CellKind, cell: string, { t, timeZone }: CellTexts): string {
   if (cell === '') return ''
   if (kind === 'state') return isTaskState(cell) ? t(`tasks.state.${cell}`) : cell
   if (kind === 'tick') return t(cell === 'true' ? 'reports.yes' : 'reports.no')
-  if (kind === 'number' || kind === 'amount') return withDecimalSign(cell)
+  if (kind === 'number') return withDecimalSign(cell)
+  if (kind === 'amount') return withSeparators(cell)
   if (kind === 'day') return dateText(cell)
   return kind === 'moment' ? momentText(cell, timeZone) : cell
 }

@@ -104,6 +104,57 @@ export function WithdrawTeam({ team, orders }: { team: TeamDetail; orders?: Reac
   )
 }
 
+interface OversoldDialogProps {
+  name: string
+  /** Null while the dialog is closed. */
+  items: readonly FieldProblem[] | null
+  onAnswer: (isAccepted: boolean) => void
+}
+
+/** Asks whether a team returns although more of these items is then ordered than the stock. */
+function OversoldDialog({ name, items, onAnswer }: OversoldDialogProps) {
+  const t = useWords()
+  return (
+    <ConfirmDialog
+      isOpen={items !== null}
+      title={t('teamsAdmin.withdrawal.oversoldTitle', { name })}
+      text={t('teamsAdmin.withdrawal.oversoldText', { name })}
+      action={t('teamsAdmin.withdrawal.reinstateAnyway')}
+      onConfirm={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    >
+      <ul>
+        {items?.map(({ path, message }) => (
+          <li key={path}>{message}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}
+
+/** Reinstates a team. If it oversells stock, the user is asked first. */
+function useReinstating(team: TeamDetail, onAsk: () => void) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const saved = useTeamSaved()
+  const { question, ask, answer } = useQuestion<readonly FieldProblem[]>()
+  const reinstate = async () => {
+    const { id: teamId, revision } = team
+    const call = { teamId, revision }
+    const returned = await client.teams.reinstate(call).catch(async (error: unknown) => {
+      const { code, problems } = failureOf(error)
+      if (code !== STOCK_IS_ORDERED) throw error
+      onAsk()
+      const isAccepted = await ask(problems)
+      return isAccepted ? client.teams.reinstate({ ...call, acceptsOversold: true }) : null
+    })
+    if (returned === null) return
+    await saved(returned)
+    feedback.succeeded(t('teamsAdmin.withdrawal.reinstated', { name: team.name }))
+  }
+  return { reinstate, oversold: question, answer }
+}
+
 interface WithdrawnNoticeProps {
   team: TeamDetail
   /** The team that took over the stand, linked. */
@@ -115,29 +166,13 @@ interface WithdrawnNoticeProps {
 /** Shows when, by whom and why a team withdrew. Renders nothing for a team that takes part. */
 export function WithdrawnNotice({ team, now, mayReinstate, successor }: WithdrawnNoticeProps) {
   const t = useWords()
-  const feedback = useFeedback()
-  const saved = useTeamSaved()
   const [isBusy, run] = useAction()
   const [isAsking, setIsAsking] = useState(false)
-  const { question: oversold, ask, answer } = useQuestion<readonly FieldProblem[]>()
+  // One question at a time.
+  const { reinstate, oversold, answer } = useReinstating(team, () => setIsAsking(false))
   if (team.withdrawal === null) return null
   const { at, byName, reason, replacedBy } = team.withdrawal
   const facts = { ago: agoText(at, now, t), reason }
-  const reinstate = async () => {
-    const { id: teamId, revision } = team
-    const call = { teamId, revision }
-    const returned = await client.teams.reinstate(call).catch(async (error: unknown) => {
-      const { code, problems } = failureOf(error)
-      if (code !== STOCK_IS_ORDERED) throw error
-      // One question at a time.
-      setIsAsking(false)
-      const isAccepted = await ask(problems)
-      return isAccepted ? client.teams.reinstate({ ...call, acceptsOversold: true }) : null
-    })
-    if (returned === null) return
-    await saved(returned)
-    feedback.succeeded(t('teamsAdmin.withdrawal.reinstated', { name: team.name }))
-  }
   const reinstateAtOnce = () =>
     run(async () => {
       await reinstate()
@@ -165,20 +200,7 @@ export function WithdrawnNotice({ team, now, mayReinstate, successor }: Withdraw
           </Button>
         )}
       </Row>
-      <ConfirmDialog
-        isOpen={oversold !== null}
-        title={t('teamsAdmin.withdrawal.oversoldTitle', { name: team.name })}
-        text={t('teamsAdmin.withdrawal.oversoldText', { name: team.name })}
-        action={t('teamsAdmin.withdrawal.reinstateAnyway')}
-        onConfirm={() => answer(true)}
-        onClose={() => answer(false)}
-      >
-        <ul>
-          {oversold?.map(({ path, message }) => (
-            <li key={path}>{message}</li>
-          ))}
-        </ul>
-      </ConfirmDialog>
+      <OversoldDialog name={team.name} items={oversold} onAnswer={answer} />
       {replacedBy && (
         <ConfirmDialog
           isOpen={isAsking}

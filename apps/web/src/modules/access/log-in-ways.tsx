@@ -87,6 +87,10 @@ export function LogInWays(props: LogInWaysProps) {
       {t('access.code.usePassword')}
     </Button>
   )
+  const ask = async (to: string) => {
+    await client.access.askCode({ email: to })
+    setWay({ kind: 'code', email: to })
+  }
   if (way.kind === 'password') {
     return (
       <Stack gap="sm">
@@ -96,18 +100,12 @@ export function LogInWays(props: LogInWaysProps) {
           onLogIn={async (input) => onBegun(await client.access.logIn(input))}
         />
         {!isPaused && (
-          <Button variant="default" fullWidth onClick={() => setWay({ kind: 'askCode' })}>
-            {t('access.code.useCode')}
-          </Button>
+          <CodeButton email={email} onAsk={ask} onNoEmail={() => setWay({ kind: 'askCode' })} />
         )}
         <PasskeyButton label="access.passkeys.logIn" fullWidth onUsed={byPasskey} />
         <OidcButton continuePath={props.continuePath} />
       </Stack>
     )
-  }
-  const ask = async (to: string) => {
-    await client.access.askCode({ email: to })
-    setWay({ kind: 'code', email: to })
   }
   return (
     <Stack gap="sm">
@@ -128,6 +126,30 @@ export function LogInWays(props: LogInWaysProps) {
       )}
       {toPassword}
     </Stack>
+  )
+}
+
+interface CodeButtonProps {
+  /** The address that is typed above it. */
+  email: string
+  onAsk: (email: string) => Promise<void>
+  onNoEmail: () => void
+}
+
+/** Sends a code to the typed address. Without one, the next screen asks for it. */
+function CodeButton({ email, onAsk, onNoEmail }: CodeButtonProps) {
+  const t = useWords()
+  const [isBusy, run] = useAction()
+  const address = email.trim()
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      loading={isBusy}
+      onClick={() => (address === '' ? onNoEmail() : void run(() => onAsk(address)))}
+    >
+      {t('access.code.useCode')}
+    </Button>
   )
 }
 

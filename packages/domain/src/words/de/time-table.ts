@@ -3,7 +3,7 @@ import type { timeTableWords as english } from '../en/time-table.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export const timeTableWords: SameShape<typeof english> = {
-  lead: 'Alles mit einem Datum, in der Zeitzone der Veranstaltung ({zone}).',
+  lead: 'Veranstaltungstage, Fristen der {:Tasks} und Termine, in der Zeitzone der Veranstaltung ({zone}).',
   view: 'Ansicht',
   show: 'Anzeigen',
   everything: 'Alles',

@@ -1,6 +1,6 @@
 // Days of the event, due dates and schedule items.
 export const timeTableWords = {
-  lead: 'Everything with a date, in the event’s time zone ({zone}).',
+  lead: 'Event days, due dates of {:tasks} and the schedule, in the event’s time zone ({zone}).',
   view: 'View',
   show: 'Show',
   everything: 'Everything',

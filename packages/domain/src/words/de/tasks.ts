@@ -42,6 +42,8 @@ export const tasksWords: SameShape<typeof english> = {
     wasDeclined: 'Der Veranstalter hat Ihnen dafür nicht mehr Zeit gegeben.',
     ofTeam: 'Ihr eigenes Datum; für andere {date}',
     extended: 'Für Sie verlängert bis {date}',
+    joinedLate: 'Sie sind später dazugekommen und haben Zeit bis {date}',
+    usual: 'sonst fällig am {date}',
   },
   approval: {
     none: 'Nichts freizugeben',

@@ -39,6 +39,8 @@ export const tasksWords = {
     wasDeclined: 'The organisers declined your request for more time.',
     ofTeam: 'your own date; everybody else: {date}',
     extended: 'Extended for you until {date}',
+    joinedLate: 'You joined later, so you have until {date}',
+    usual: 'usually due {date}',
   },
   approval: {
     none: 'Nothing to approve',

@@ -75,7 +75,7 @@ test('a text is to be agreed to only while the task is open', async () => {
 test('a team that has longer than others reads until when', async () => {
   const extended = { taskDueDate: '2026-06-10', dueReason: 'joinedLate' } as const
   const { unmount } = drawDetail(extended)
-  expect(await screen.findByText('Extended for you until Sat 20 Jun')).toBeDefined()
+  expect(await screen.findByText('You joined later, so you have until Sat 20 Jun')).toBeDefined()
   unmount()
   drawDetail({ ...extended, isComplete: true, state: 'complete' })
   expect(await screen.findByText('Due Sat 20 Jun')).toBeDefined()

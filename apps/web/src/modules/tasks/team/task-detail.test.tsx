@@ -25,6 +25,9 @@ const TEXTS = {
   openAgain: t('tasks.task.openAgain'),
   locked: t('tasks.task.locked'),
   ofTeam: t('tasks.moreTime.ofTeam', { date: 'Sat 20 Jun' }),
+  extended: t('tasks.moreTime.extended', { date: 'Sun 28 Jun' }),
+  joinedLate: t('tasks.moreTime.joinedLate', { date: 'Sun 28 Jun' }),
+  usual: t('tasks.moreTime.usual', { date: 'Sat 20 Jun' }),
 } as const
 
 type Name = keyof typeof TEXTS
@@ -40,6 +43,12 @@ test.each<[string, Partial<TeamTask>, Name[]]>([
     ['reason'],
   ],
   ['due earlier for this team', { dueDate: '2026-06-10' }, ['ofTeam']],
+  ['extended for this team', { dueDate: '2026-06-28', dueReason: 'team' }, ['extended', 'usual']],
+  [
+    'due later because the team joined late',
+    { dueDate: '2026-06-28', dueReason: 'joinedLate' },
+    ['joinedLate', 'usual'],
+  ],
 ])('a task that is %s shows exactly what happened', async (_state, over, names) => {
   const { container } = drawAnswered(
     <TaskDetail

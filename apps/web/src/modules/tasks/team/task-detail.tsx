@@ -174,16 +174,20 @@ export function TaskDetail(props: TaskDetailProps) {
 /** The due date, and whether the team has more or less time than others. */
 function Due({ task }: { task: TeamTask }) {
   const t = useWords()
-  const { dueDate, taskDueDate, state } = task
+  const { dueDate, dueReason, taskDueDate, state } = task
   const isExtended = isOpen(state) && dueDate > taskDueDate
+  const reason = dueReason === 'joinedLate' ? 'joinedLate' : 'extended'
   const date = dateText(dueDate)
   return (
     <Stack as="span">
       <DueLabel
         task={task}
         isDateOnly
-        text={t(isExtended ? 'tasks.moreTime.extended' : 'tasks.task.dueOn', { date })}
+        text={t(isExtended ? `tasks.moreTime.${reason}` : 'tasks.task.dueOn', { date })}
       />
+      {isExtended && (
+        <Muted as="span">{t('tasks.moreTime.usual', { date: dateText(taskDueDate) })}</Muted>
+      )}
       {dueDate < taskDueDate && (
         <Muted as="span">{t('tasks.moreTime.ofTeam', { date: dateText(taskDueDate) })}</Muted>
       )}

@@ -94,6 +94,8 @@ const listedTaskSchema = z.object({
   dueDate: z.string(),
   /** Null if the viewer has no team. */
   state: z.enum(TASK_STATES).nullable(),
+  /** It waits for approval, and was sent after the due date; omitted otherwise. */
+  isSentLate: z.literal(true).optional(),
 })
 export type ListedTask = z.infer<typeof listedTaskSchema>
 

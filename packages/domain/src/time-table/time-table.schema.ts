@@ -59,6 +59,8 @@ const entrySchema = z.object({
   isDescriptionTranslated: translatedFlag,
   /** For a task: its state for the viewer's team. */
   state: z.enum(TASK_STATES).nullable(),
+  /** It waits for approval, and was sent after the due date; omitted otherwise. */
+  isSentLate: z.literal(true).optional(),
   isTimeSensitive: z.boolean(),
   /** True if teams do not see it yet. */
   isDraft: z.boolean(),

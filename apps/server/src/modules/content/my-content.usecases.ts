@@ -1,4 +1,5 @@
 // Content pages as people read them.
+import { isSentLate } from '@eventflow/domain/tasks'
 import {
   canSeeContent,
   contentErrors,
@@ -67,9 +68,16 @@ async function tasksOf(
   if (!isListed) return new Map()
   const states = await listTeamTaskStates(scope, { viewer, clock: await eventClock(scope, now) })
   return new Map(
-    states.map(({ id, title, isTranslated, dueDate, state }) => [
+    states.map(({ id, title, isTranslated, dueDate, state, approval }) => [
       id,
-      { id, title, isTranslated, dueDate, state: viewer.team === null ? null : state },
+      {
+        id,
+        title,
+        isTranslated,
+        dueDate,
+        state: viewer.team === null ? null : state,
+        ...(isSentLate({ state, approval: { state: approval } }) && { isSentLate: true }),
+      },
     ]),
   )
 }

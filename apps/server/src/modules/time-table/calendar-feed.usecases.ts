@@ -8,7 +8,7 @@ import {
   type Done,
   type Viewer,
 } from '@eventflow/domain/kernel'
-import type { TaskState } from '@eventflow/domain/tasks'
+import { isSentLate, type TaskState } from '@eventflow/domain/tasks'
 import { calendarText, type CalendarEvent } from '@eventflow/domain/time-table'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
@@ -16,7 +16,7 @@ import { speaking } from '../../platform/language/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { holdWithin } from '../access/index.ts'
 import { eventWords, isCorePageThere, originOfEvent, readAllSettings } from '../settings/index.ts'
-import { eventClock, listTeamTaskStates } from '../tasks/index.ts'
+import { eventClock, listTeamTaskStates, type TeamTaskState } from '../tasks/index.ts'
 import { endFeed, findFeed, replaceFeed } from './calendar-feeds.repository.ts'
 import { findVisibleItems } from './schedule-items.repository.ts'
 import { findDatesChangedAt, findFeedReader, findTaskVersions } from './time-table.report.ts'
@@ -121,6 +121,10 @@ function eventDaysOf(
 const isOpen = (state: TaskState) =>
   state === 'pending' || state === 'dueSoon' || state === 'overdue'
 
+/** Work that was sent late waits too, although it counts as overdue. */
+const stateInCalendar = ({ state, approval }: Pick<TeamTaskState, 'state' | 'approval'>) =>
+  isSentLate({ state, approval: { state: approval } }) ? 'awaitingApproval' : state
+
 async function tasksOf(
   scope: ReadScope,
   { viewer, now }: Reader,
@@ -135,7 +139,8 @@ async function tasksOf(
     tasks.map(({ id }) => id),
   )
   const priceDays = await priceDaysOf(scope, tasks, { viewer, ...clock })
-  return tasks.flatMap(({ id, title, dueDate, state, isTimeSensitive }): CalendarEvent[] => {
+  return tasks.flatMap(({ id, title, dueDate, isTimeSensitive, ...task }): CalendarEvent[] => {
+    const state = stateInCalendar(task)
     const isHard = isTimeSensitive && !isDone(state)
     const version = versions.get(id)
     const due = {

@@ -85,6 +85,32 @@ describe('who sees what', () => {
     ])
   })
 
+  test('a task that was sent late is shown as waiting, here and in the calendar', async () => {
+    const late = { title: 'Rigging', dueDate: '2026-06-01', isApprovalNeeded: true }
+    const { id: taskId } = await addTaskAs(cast.moderator, late)
+    const { api } = cast.food.owner
+    const isWaiting = async () => {
+      const { entries } = await api.timeTable.get()
+      return entries.find(({ id }) => id === taskId)
+    }
+    expect(await isWaiting()).toMatchObject({ state: 'overdue' })
+    expect(await isWaiting()).not.toHaveProperty('isSentLate')
+    await api.myTasks.setStatus({
+      taskId,
+      isComplete: true,
+      isNotApplicable: false,
+      revision: 0,
+    })
+    expect(await isWaiting()).toMatchObject({ state: 'overdue', isSentLate: true })
+    const { address } = await api.timeTable.renewFeed()
+    const feed = await event.inject({
+      method: 'GET',
+      url: new URL(address).pathname,
+      cookie: null,
+    })
+    expect(feed.payload).toContain('SUMMARY:Awaiting approval: Rigging')
+  })
+
   test.each([
     [{ end: '2026-06-20T06:59:59Z' }, 'end'],
     [{ end: '2026-12-20T06:59:59Z' }, 'end'],

@@ -8,7 +8,7 @@ import {
   type CalendarDate,
   type Viewer,
 } from '@eventflow/domain/kernel'
-import type { EventClock, TaskState } from '@eventflow/domain/tasks'
+import { isSentLate, type EventClock, type TaskState } from '@eventflow/domain/tasks'
 import type { TimeTableEntry } from '@eventflow/domain/time-table'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { eventWords, needCorePage, readAllSettings } from '../settings/index.ts'
@@ -96,7 +96,7 @@ async function tasksOf(scope: ReadScope, { viewer, now }: Reader): Promise<TimeT
   const clock = await eventClock(scope, now)
   const tasks = await listTeamTaskStates(scope, { viewer, clock })
   const pricesOf = await priceTexts(scope, tasks, { viewer, ...clock })
-  return tasks.map(({ id, title, isTranslated, dueDate, isTimeSensitive, state }) => ({
+  return tasks.map(({ id, title, isTranslated, dueDate, isTimeSensitive, state, approval }) => ({
     ...WHOLE_DAY,
     description: pricesOf(id),
     kind: 'task',
@@ -106,6 +106,7 @@ async function tasksOf(scope: ReadScope, { viewer, now }: Reader): Promise<TimeT
     date: dueDate,
     // For a person without a team, no task is complete or late.
     state: viewer.team === null ? null : state,
+    ...(isSentLate({ state, approval: { state: approval } }) && { isSentLate: true }),
     isTimeSensitive,
     isDraft: false,
   }))

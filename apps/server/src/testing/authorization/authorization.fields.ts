@@ -217,7 +217,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'timeTable.feed': 'createdAt',
   'timeTable.get': `today ${under(
     'entries',
-    'id kind title isTranslated description isDescriptionTranslated location date start end state isDraft isTimeSensitive',
+    'id kind title isTranslated description isDescriptionTranslated location date start end state isSentLate isDraft isTimeSensitive',
   )}`,
   'timeTable.renewFeed': 'address createdAt',
   'users.changeMe': OWN_USER,

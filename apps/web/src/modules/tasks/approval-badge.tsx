@@ -53,6 +53,17 @@ function SentLateBadge() {
   )
 }
 
+interface ListedTaskBadgesProps {
+  state: TaskState
+  /** It waits for approval, and was sent after the due date. */
+  isSentLate?: true | undefined
+}
+
+/** The state of a task in lists that do not contain its approval. */
+export const ListedTaskBadges = ({ state, isSentLate: isLate }: ListedTaskBadgesProps) => (
+  <TaskBadges state={state} approval={isLate ? { state: 'submitted' } : null} />
+)
+
 interface TaskBadgesProps {
   state: TaskState
   /** If set, shows how late it is instead of only that it is. */

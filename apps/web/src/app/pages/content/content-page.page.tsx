@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ContentSections, myContentQuery } from '../../../modules/content/index.ts'
 import { FetchDownload } from '../../../modules/downloads/index.ts'
-import { TaskStateBadge } from '../../../modules/tasks/index.ts'
+import { ListedTaskBadges } from '../../../modules/tasks/index.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { EventText, useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -77,7 +77,7 @@ const Sections = ({ page }: { page: ContentPage }) => (
     resourceLink={(resource) => (
       <ResourceLink contentId={page.path || page.id} resource={resource} />
     )}
-    taskState={({ state }) => state && <TaskStateBadge state={state} />}
+    taskState={({ state, isSentLate }) => state && <ListedTaskBadges {...{ state, isSentLate }} />}
   />
 )
 

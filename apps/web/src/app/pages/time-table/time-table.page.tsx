@@ -1,4 +1,4 @@
-import { TaskStateBadge } from '../../../modules/tasks/index.ts'
+import { ListedTaskBadges } from '../../../modules/tasks/index.ts'
 import { CalendarFeed, TimeTable } from '../../../modules/time-table/index.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
@@ -19,7 +19,7 @@ export function Page() {
         <div data-screen-only>
           <CalendarFeed />
         </div>
-        <TimeTable badgeOf={(state) => <TaskStateBadge state={state} />} />
+        <TimeTable badgeOf={(task) => <ListedTaskBadges {...task} />} />
       </Stack>
     </PortalPage>
   )

@@ -33,7 +33,10 @@ export const titleOf = ({ kind, title }: TimeTableEntry, t: T): string =>
   kind === 'eventDay' ? t('timeTable.eventDay', { title }) : title
 
 /** Renders the state of a task; provided by the tasks module. */
-export type BadgeOf = (state: TaskState) => ReactNode
+export type BadgeOf = (task: {
+  state: TaskState
+  isSentLate: TimeTableEntry['isSentLate']
+}) => ReactNode
 
 interface EntryLineProps extends OnDay {
   badgeOf: BadgeOf
@@ -61,7 +64,7 @@ export function EntryLine({ badgeOf, when, ...onDay }: EntryLineProps) {
               <EventText isTranslated={entry.isTranslated}>{titleOf(entry, t)}</EventText>
             </strong>
           )}
-          {state !== null && badgeOf(state)}
+          {state !== null && badgeOf({ state, isSentLate: entry.isSentLate })}
           {isTimeSensitive && state !== 'complete' && state !== 'notApplicable' && (
             <StateBadge tone="danger" icon="alarm">
               {t('timeTable.hardDeadline')}

@@ -18,7 +18,7 @@ import {
   Versions,
 } from '../../../../modules/content/index.ts'
 import { LockBanner } from '../../../../modules/locks/index.ts'
-import { TaskStateBadge } from '../../../../modules/tasks/index.ts'
+import { ListedTaskBadges } from '../../../../modules/tasks/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
@@ -125,7 +125,9 @@ function ContentFrame({ children }: ContentFrameProps) {
               <Versions page={page} />
               <PreviewAs
                 page={page}
-                taskState={({ state }) => state && <TaskStateBadge state={state} />}
+                taskState={({ state, isSentLate }) =>
+                  state && <ListedTaskBadges {...{ state, isSentLate }} />
+                }
               />
             </>
           }

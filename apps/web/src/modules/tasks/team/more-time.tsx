@@ -1,5 +1,5 @@
 import { addDays, calendarDate, daysBetween, isCalendarDate } from '@eventflow/domain/kernel'
-import { MAX_EXTRA_DAYS, moreTimeFrom, type TeamTask } from '@eventflow/domain/tasks'
+import { isSentLate, MAX_EXTRA_DAYS, moreTimeFrom, type TeamTask } from '@eventflow/domain/tasks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
@@ -15,6 +15,7 @@ import { Row } from '../../../ui/layout.tsx'
 import { NeedsNetwork } from '../../../ui/needs-network.tsx'
 import { dateText } from '../../../ui/time-text.ts'
 import { useAction } from '../../../ui/use-action.ts'
+import { isOpen as hasOpenState } from '../due-label.tsx'
 import { myTaskQuery } from './my-tasks.queries.ts'
 
 /** Null if the new date is invalid or out of range. */
@@ -23,8 +24,8 @@ function daysUntil(from: string, until: string): number | null {
   return days >= 1 && days <= MAX_EXTRA_DAYS ? days : null
 }
 
-const hasDate = ({ state }: TeamTask): boolean =>
-  state === 'overdue' || state === 'dueSoon' || state === 'pending'
+/** What the team has sent, in time or late, needs no more time. */
+const mayNeedTime = (task: TeamTask): boolean => hasOpenState(task.state) && !isSentLate(task)
 
 /** Requests more time for a task with a due date, and shows the current request. */
 export function MoreTime({ task }: { task: TeamTask }) {
@@ -32,7 +33,7 @@ export function MoreTime({ task }: { task: TeamTask }) {
   const [isOpen, setIsOpen] = useState(false)
   const { extension } = task
   const { team, viewedBy } = useSignedIn()
-  if (!hasDate(task) || team === null || team.isOrganiser) return null
+  if (!mayNeedTime(task) || team === null || team.isOrganiser) return null
   if (extension?.state === 'waiting') return <Asked task={task} until={extension.until} />
   return (
     <>

@@ -99,3 +99,23 @@ test.each<[TeamTask['state'], Parameters<typeof approvalOf>[0], string]>([
   const due = draw(<DueLabel task={task} />).container.textContent
   expect(due?.includes(LATE)).toBe(name === 'rejected')
 })
+
+test.each(['submitted', 'rejected'] as const)(
+  'a task that was sent late and is %s offers more time only if something is left to do',
+  async (decision) => {
+    const late = { state: 'overdue', daysLeft: -3, approval: approvalOf(decision) } as const
+    drawAnswered(
+      <TaskDetail
+        task={{ ...TASK, ...late, isApprovalNeeded: true }}
+        timeZone="Europe/London"
+        assignee={<span>Nobody yet</span>}
+        attachments={null}
+        comments={null}
+      />,
+      [],
+    )
+    await screen.findByText('Nobody yet')
+    const ask = screen.queryByRole('button', { name: 'Ask for more time' })
+    expect(ask !== null).toBe(decision === 'rejected')
+  },
+)

@@ -5,6 +5,7 @@ import { useIsOffline } from '../../../platform/network.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../../ui/time-text.ts'
@@ -141,7 +142,7 @@ export function SubmissionAnswers({
   const { approval, definition, submission, authors, removed, hidden } = detail
   const team = submission.teamName ?? t('submissions.guest')
   return (
-    <>
+    <Stack gap="md">
       <p className={classes['paper']}>
         {/* The event's name is shown below, so an unreadable picture is ignored. */}
         {logoUrl && <img src={logoUrl} alt="" className={classes['paper-logo']} />}
@@ -166,6 +167,6 @@ export function SubmissionAnswers({
         hidden={hidden}
         prices={prices}
       />
-    </>
+    </Stack>
   )
 }

@@ -82,7 +82,7 @@ export const accessErrors = defineErrors({
   noTeamOfUser: { kind: 'conflict', message: 'No team found for user with ID' },
   teamWithdrawn: {
     kind: 'forbidden',
-    message: 'Your company has withdrawn from this event, so you cannot sign in',
+    message: 'Your company no longer takes part in this event, so you cannot sign in',
   },
   sessionNotFound: { kind: 'notFound', message: 'This session has already ended' },
 })

@@ -69,7 +69,7 @@ export const shellWords = {
     signIn: 'Sign in again (opens a new tab)',
     removed:
       'You no longer have access to this event. If you think this is a mistake, ask the organisers.',
-    withdrawn: 'Your {:ownTeam} has withdrawn from this event, so you no longer have access.',
+    withdrawn: 'Your {:ownTeam} no longer takes part in this event, so you have no access.',
   },
   errors: {
     title: 'Something Went Wrong',

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { AuthFrame, LogInWays } from '../../../modules/access/index.ts'
 import { usePortal, useSession } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
@@ -15,15 +16,17 @@ export function Page() {
   const leadsOn = continuePath !== undefined && continuePath !== '/'
   const opening = t(leadsOn ? 'access.logIn.leadOn' : 'access.logIn.lead', names)
   const { noAccess } = useSession()
+  const [isTried, setIsTried] = useState(false)
   const form = (
-    <>
-      {noAccess !== undefined && (
+    // The result of a try replaces the notice.
+    <div onSubmitCapture={() => setIsTried(true)}>
+      {noAccess !== undefined && !isTried && (
         <Notice tone="warning" role="status">
           {t(`shell.sessionEnded.${noAccess}`)}
         </Notice>
       )}
       <LogInWays continuePath={continuePath} onBegun={(session) => enter(session, continuePath)} />
-    </>
+    </div>
   )
   if (portal.isArchived) {
     return (

@@ -25,8 +25,8 @@ test('pages are filtered by title and counted, and without results the search is
   await user.type(box, 'stand')
   expect(await screen.findByText('2 found')).toBeTruthy()
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Stand rules',
     'Stand catering',
+    'Stand rules',
   ])
   await user.type(box, ' height')
   const search = await screen.findByRole('link', { name: 'Search the text of all pages' })

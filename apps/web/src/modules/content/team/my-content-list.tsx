@@ -25,7 +25,7 @@ export function MyContentList({ pages, search, onSearch }: MyContentListProps) {
         {t('content.emptyText')}
       </EmptyState>
     )
-  const found = pagesFound(pages, search)
+  const found = pagesFound(pages, search, t.language)
   return (
     <Stack gap="md" data-list>
       <ListToolbar

@@ -1,10 +1,20 @@
 import type { ContentLine } from '@eventflow/domain/content'
-import { containsText } from '@eventflow/domain/kernel'
+import { containsText, type Language } from '@eventflow/domain/kernel'
 
-/** The pages whose title or description contains each word of the search. */
-export function pagesFound(pages: readonly ContentLine[], search: string): readonly ContentLine[] {
+/**
+ * The pages whose title or description contains each word of the search, by title in the order of
+ * the reader's language.
+ */
+export function pagesFound(
+  pages: readonly ContentLine[],
+  search: string,
+  language: Language,
+): readonly ContentLine[] {
   const words = search.split(/\s+/).filter(Boolean)
-  return pages.filter(({ title, description }) =>
-    words.every((word) => containsText(`${title} ${description}`, word)),
-  )
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  return pages
+    .filter(({ title, description }) =>
+      words.every((word) => containsText(`${title} ${description}`, word)),
+    )
+    .toSorted((one, other) => compare(one.title, other.title))
 }

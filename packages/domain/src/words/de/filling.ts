@@ -18,6 +18,8 @@ export const fillingWords: SameShape<typeof english> = {
   removedOption: 'Eine Option, die nicht mehr angeboten wird',
   submit: 'Einreichen',
   submitAgain: 'Erneut einreichen',
+  copyGuestLink: 'Link für Gäste kopieren',
+  guestLinkCopied: 'Link kopiert',
   // While a submission is changed.
   change: {
     notSubmitted:
@@ -228,6 +230,7 @@ export const fillingWords: SameShape<typeof english> = {
     lookAhead:
       'Sie können es jetzt schon ansehen und von da an ausfüllen. Was Sie vorher eingeben, wird nicht gespeichert.',
     viewSubmitted: 'Ihre Angaben vom {time} ansehen',
+    viewNumbered: 'Ihre Angaben Nr. {number} vom {time} ansehen',
     draftLate:
       'Geschlossen seit {time}. Ihr Entwurf wurde nicht eingereicht und lässt sich nur noch lesen.',
     changesUntil:
@@ -348,6 +351,7 @@ export const fillingWords: SameShape<typeof english> = {
     draftFrom: 'Entwurf, zuletzt geändert {ago}',
     submitted: 'Eingereicht',
     submittedAt: 'Eingereicht am {time}',
+    submittedNumber: 'Nr. {number}, eingereicht am {time}',
     due: 'Fällig am {date}, {words}',
     // For more items than are shown at first, so the number is never one.
     showAll: 'Alle {count} anzeigen',

@@ -16,6 +16,9 @@ export const fillingWords = {
   removedOption: 'An option that is no longer offered',
   submit: 'Submit',
   submitAgain: 'Submit again',
+  // For people without a sign-in, to whom the team sends the link.
+  copyGuestLink: 'Copy link for guests',
+  guestLinkCopied: 'Link copied',
   // While a submission is changed.
   change: {
     notSubmitted:
@@ -217,6 +220,7 @@ export const fillingWords = {
     lookAhead:
       'You can read it now and fill it in when it opens. Anything you enter before is not saved.',
     viewSubmitted: 'View your answers of {time}',
+    viewNumbered: 'View your answers no. {number} of {time}',
     draftLate:
       'This {:form} closed on {time}. Your draft was not submitted. You can still read it.',
     changesUntil: '{submitted}. You can change it until {end}. Submit again when you are done.',
@@ -334,6 +338,8 @@ export const fillingWords = {
     draftFrom: 'Draft, last changed {ago}',
     submitted: 'Submitted',
     submittedAt: 'Submitted on {time}',
+    // Of several submissions of one form.
+    submittedNumber: 'No. {number}, submitted on {time}',
     due: 'Due {date}, {words}',
     // For more items than are shown at first, so the number is never one.
     showAll: 'Show all {count}',

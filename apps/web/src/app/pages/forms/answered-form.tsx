@@ -4,6 +4,7 @@ import { Navigate } from '@tanstack/react-router'
 import {
   OpeningNotice,
   ownSubmissionsQuery,
+  submissionNumber,
   unsavedOnDevice,
   UnsavedAnswers,
 } from '../../../modules/submissions/index.ts'
@@ -72,22 +73,24 @@ export function SubmissionLinks({ formId }: { formId: string }) {
   const { event } = usePortal()
   const query = useInfiniteQuery(ownSubmissionsQuery(formId))
   const list = listProps(query)
-  const { rows } = list
+  const { rows, total = 0 } = list
   if (!rows)
     return list.error ? <ErrorState error={list.error} onRetry={list.onRetry} /> : <FormSkeleton />
   if (rows.length === 0) return null
+  const viewText = (time: string, number: number | null) =>
+    number === null
+      ? t('filling.opening.viewSubmitted', { time })
+      : t('filling.opening.viewNumbered', { time, number: String(number) })
   return (
     <>
       <Stack as="ul" gap="sm">
-        {rows.map(({ id, submittedAt }) => (
+        {rows.map(({ id, submittedAt }, place) => (
           <li key={id}>
             <TextLink
               to="/forms/$formId/submissions/$submissionId"
               params={{ formId, submissionId: id }}
             >
-              {t('filling.opening.viewSubmitted', {
-                time: momentText(submittedAt, event.timeZone),
-              })}
+              {viewText(momentText(submittedAt, event.timeZone), submissionNumber(place, total))}
             </TextLink>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { openingText } from '../../../modules/submissions/index.ts'
 import { TaskBadges } from '../../../modules/tasks/index.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { EventText, useWords } from '../../../platform/words.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { dateText, dueText } from '../../../ui/time-text.ts'
 import classes from './forms.module.css'
@@ -17,7 +18,8 @@ export function FormLead({ filling: { definition, task, opening } }: { filling: 
   const { description, translations } = definition.form
   // Closed forms explain themselves below.
   const until = opening.state === 'open' ? openingText(opening, event.timeZone, t) : ''
-  if (!description && !task && !until) return null
+  const isForGuests = definition.form.isPublic && task === null && opening.state === 'open'
+  if (!description && !task && !until && !isForGuests) return null
   return (
     <>
       {description && (
@@ -26,6 +28,13 @@ export function FormLead({ filling: { definition, task, opening } }: { filling: 
         </p>
       )}
       {until && <p>{until}</p>}
+      {isForGuests && (
+        <CopyButton
+          text={`${globalThis.location.origin}/guests/forms/${definition.form.id}`}
+          label={t('filling.copyGuestLink')}
+          copiedLabel={t('filling.guestLinkCopied')}
+        />
+      )}
       {task && (
         <FormTaskLine task={task}>
           {t('filling.task.for')}{' '}

@@ -84,3 +84,30 @@ test.each<[string, AvailableForm, string, RegExp]>([
   const link = await screen.findByRole('link', { name })
   expect(link.getAttribute('href')).toMatch(to)
 })
+
+const SENT = { hasChanges: false, submittedAt: '2026-11-30T18:35:00.000Z' }
+
+test.each([
+  [['s1'], [/^Submitted on Mon/]],
+  [
+    ['s2', 's1'],
+    [/^No\. 2, submitted on Mon/, /^No\. 1, submitted on Mon/],
+  ],
+])('submissions %j of one form can be told apart', async (ids, texts) => {
+  const submissions = ids.map((id) => ({ ...SENT, id }))
+  const form = { ...aForm(TASK), tasks: [], submissions, submissionsTotal: ids.length }
+  drawAnswered(
+    <FormsList
+      forms={[form]}
+      hasTeam
+      timeZone="Europe/London"
+      now={new Date('2026-11-30T19:00:00Z')}
+      isBusy={false}
+      taskState={() => null}
+    />,
+    [],
+  )
+  const lines = await screen.findAllByText(/ubmitted on Mon/)
+  expect(lines).toHaveLength(texts.length)
+  lines.forEach((line, place) => expect(line.textContent).toMatch(texts[place] ?? /$^/))
+})

@@ -77,11 +77,12 @@ function FormLines({ form, taskState, timeZone, now, hasTeam }: FormLinesProps) 
         </TaskLine>
       ))}
       <OwnSubmissions form={form}>
-        {(submission) => (
+        {(submission, number) => (
           <SubmittedLine
             key={submission.id}
             form={form}
             submission={submission}
+            number={number}
             timeZone={timeZone}
           />
         )}
@@ -154,15 +155,21 @@ function TaskLink({ form, task, hasTeam }: Pick<TaskLineProps, 'form' | 'task' |
 interface SubmittedLineProps {
   form: AvailableForm
   submission: OwnSubmission
+  number: number | null
   timeZone: string
 }
 
-function SubmittedLine({ form, submission, timeZone }: SubmittedLineProps) {
+function SubmittedLine({ form, submission, number, timeZone }: SubmittedLineProps) {
   const t = useWords()
   const { id, submittedAt, hasChanges } = submission
+  const time = momentText(submittedAt, timeZone)
   const what = (
     <>
-      <span>{t('filling.list.submittedAt', { time: momentText(submittedAt, timeZone) })}</span>
+      <span>
+        {number === null
+          ? t('filling.list.submittedAt', { time })
+          : t('filling.list.submittedNumber', { number: String(number), time })}
+      </span>
       {hasChanges && (
         <Row as="span" gap="sm">
           <ChangesBadge />

@@ -15,7 +15,8 @@ import classes from './list.module.css'
 
 interface OwnSubmissionsProps {
   form: AvailableForm
-  children: (submission: OwnSubmission) => ReactNode
+  /** `number` counts from the first submission; null if there is only one. */
+  children: (submission: OwnSubmission, number: number | null) => ReactNode
 }
 
 /** The team's submissions without a task: the latest, and all on request. */
@@ -26,13 +27,19 @@ export function OwnSubmissions({ form, children: line }: OwnSubmissionsProps) {
   const shown = (isAll && rows) || form.submissions
   return (
     <>
-      {shown.map(line)}
+      {shown.map((submission, place) =>
+        line(submission, submissionNumber(place, form.submissionsTotal)),
+      )}
       {form.submissionsTotal > form.submissions.length && (
         <More form={form} isAll={isAll} query={query} onToggle={() => setIsAll(!isAll)} />
       )}
     </>
   )
 }
+
+/** The number of a submission in a list with the newest first; null if there is only one. */
+export const submissionNumber = (place: number, total: number): number | null =>
+  total > 1 ? total - place : null
 
 interface MoreProps {
   form: AvailableForm

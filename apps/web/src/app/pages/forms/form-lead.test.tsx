@@ -1,0 +1,37 @@
+import { aFormDefinition } from '@eventflow/domain/builders/forms'
+import type { Filling } from '@eventflow/domain/submissions'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { filling } from '../../../modules/submissions/draft/filling-screen.fixture.tsx'
+import { drawAnswered } from '../../../testing/in-router.tsx'
+import { FormLead } from './form-lead.tsx'
+
+const definition = aFormDefinition([], { form: { isPublic: true, description: 'Group visits' } })
+const open: Filling = { ...filling, definition, task: null }
+
+const drawLead = async (over: Partial<Filling>) => {
+  const { user } = drawAnswered(<FormLead filling={{ ...open, ...over }} />, [])
+  await screen.findByText('Group visits')
+  return user
+}
+
+test('a form for guests has a button that copies its link', async () => {
+  const user = await drawLead({})
+  await user.click(screen.getByRole('button', { name: 'Copy link for guests' }))
+  await screen.findByRole('button', { name: 'Link copied' })
+  expect(await navigator.clipboard.readText()).toMatch(
+    new RegExp(`/guests/forms/${definition.form.id}$`),
+  )
+})
+
+test.each<[string, Partial<Filling>]>([
+  [
+    'for the team alone',
+    { definition: aFormDefinition([], { form: { description: 'Group visits' } }) },
+  ],
+  ['of a task', { task: filling.task }],
+  ['that is closed', { opening: { ...filling.opening, state: 'closed' } }],
+])('a form %s has none', async (_what, over) => {
+  await drawLead(over)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -24,13 +24,13 @@ test('the message of a problem document is its title', () => {
   expect(failureOf(Object.assign(new Error('Not sent'), { data })).message).toBe(data.title)
 })
 
-test('an ended session has no message, because the frame reports it', () => {
+test('an ended session is reported in words for people', () => {
   const error = new DomainError(kernelErrors.unauthenticated)
   expect(
     failureOf({ code: error.code, status: 401, data: { title: error.message } }),
   ).toMatchObject({
     code: 'UNAUTHENTICATED',
-    message: null,
+    message: 'You are signed out. Sign in again, then repeat this.',
   })
 })
 

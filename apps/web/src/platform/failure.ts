@@ -25,7 +25,7 @@ export const ALREADY_DONE = 'ALREADY_DONE'
 
 export const isAlreadyDone = (error: unknown): boolean => failureOf(error).code === ALREADY_DONE
 
-// Its message is for programs. The frame shows people that they have been signed out.
+// Its message is for programs. The frame shows people how to sign in again.
 const UNAUTHENTICATED = 'UNAUTHENTICATED'
 
 /** Sent by a proxy if the portal did not respond. The portal itself sends only 503. */
@@ -60,7 +60,7 @@ export function failureOf(error: unknown): Failure {
  */
 function wordsOfFailure(inner: Bag, outer: Bag, status: number | null): string | null {
   const code = inner['code'] ?? outer['code']
-  if (code === UNAUTHENTICATED) return null
+  if (code === UNAUTHENTICATED) return wordsOf([])('ui.signedOut')
   if (code === LOST_ANSWER) return wordsOf([])('ui.lostAnswer')
   const words = inner['detail'] ?? inner['message'] ?? inner['title']
   if (words !== undefined) return textOf(words)

@@ -75,7 +75,9 @@ export async function sessionNow(
 ): Promise<KnownSession> {
   const known = await client.ensureQueryData(sessionQuery(services))
   if (!known.hasEnded) return known
-  return client.fetchQuery({ ...sessionQuery(services), staleTime: 0 }).catch(() => known)
+  return client
+    .fetchQuery({ ...sessionQuery(services), staleTime: 0, retry: false })
+    .catch(() => known)
 }
 
 export const portalQuery = (services: PortalServices) =>

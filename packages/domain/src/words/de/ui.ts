@@ -55,6 +55,8 @@ export const uiWords: SameShape<typeof english> = {
   },
   lostAnswer:
     'Die Antwort des Portals ging verloren: Ob gespeichert wurde, wissen wir nicht. Versuchen Sie es noch einmal; doppelt gespeichert wird nichts.',
+  signedOut:
+    'Sie sind abgemeldet. Melden Sie sich wieder an und versuchen Sie es dann noch einmal.',
   unanswered:
     'Das Portal hat nicht geantwortet. Ihre Eingabe ist noch da. Versuchen Sie es gleich noch einmal.',
   waiting: {

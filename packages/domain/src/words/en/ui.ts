@@ -49,6 +49,7 @@ export const uiWords = {
   // A proxy answered instead of the portal. Text that was typed stays in its field.
   lostAnswer:
     'The portal’s answer did not arrive, so we do not know whether this was saved. Try again: it will not be saved twice.',
+  signedOut: 'You are signed out. Sign in again, then repeat this.',
   unanswered: 'The portal did not answer. Your input is still here. Try again in a moment.',
   waiting: {
     waits: 'Not sent yet',

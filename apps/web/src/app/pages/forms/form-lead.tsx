@@ -29,11 +29,13 @@ export function FormLead({ filling: { definition, task, opening } }: { filling: 
       )}
       {until && <p>{until}</p>}
       {isForGuests && (
-        <CopyButton
-          text={`${globalThis.location.origin}/guests/forms/${definition.form.id}`}
-          label={t('filling.copyGuestLink')}
-          copiedLabel={t('filling.guestLinkCopied')}
-        />
+        <div className={classes['guest-link']}>
+          <CopyButton
+            text={`${globalThis.location.origin}/guests/forms/${definition.form.id}`}
+            label={t('filling.copyGuestLink')}
+            copiedLabel={t('filling.guestLinkCopied')}
+          />
+        </div>
       )}
       {task && (
         <FormTaskLine task={task}>

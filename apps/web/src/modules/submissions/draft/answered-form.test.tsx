@@ -43,7 +43,7 @@ test('a form without more submissions links to all of the team', async () => {
   )
   expect(address()).toBe(`/forms/${formId}`)
   expect(screen.getByText(/has submitted this form 2 times/)).toBeDefined()
-  const links = screen.getAllByRole('link', { name: /^View your answers of/ })
+  const links = screen.getAllByRole('link', { name: /^View your answers no\. [12] of/ })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     ['two', 'one'].map((id) => `/forms/${formId}/submissions/${id}`),
   )

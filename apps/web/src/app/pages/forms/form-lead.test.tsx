@@ -2,12 +2,33 @@ import { aFormDefinition } from '@eventflow/domain/builders/forms'
 import type { Filling } from '@eventflow/domain/submissions'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { filling } from '../../../modules/submissions/draft/filling-screen.fixture.tsx'
 import { drawAnswered } from '../../../testing/in-router.tsx'
 import { FormLead } from './form-lead.tsx'
 
 const definition = aFormDefinition([], { form: { isPublic: true, description: 'Group visits' } })
-const open: Filling = { ...filling, definition, task: null }
+const opening: Filling['opening'] = {
+  state: 'open',
+  opensAt: null,
+  closesAt: null,
+  editableUntil: null,
+  submissionsPerTeam: null,
+}
+const task: Filling['task'] = {
+  id: 'task',
+  title: 'Tell us',
+  dueDate: '2026-06-25',
+  state: 'pending',
+}
+const open: Filling = {
+  definition,
+  facts: { user: {}, admin: {}, custom: {} },
+  task: null,
+  tasks: [],
+  submission: null,
+  files: {},
+  opening,
+  canEdit: true,
+}
 
 const drawLead = async (over: Partial<Filling>) => {
   const { user } = drawAnswered(<FormLead filling={{ ...open, ...over }} />, [])
@@ -29,8 +50,8 @@ test.each<[string, Partial<Filling>]>([
     'for the team alone',
     { definition: aFormDefinition([], { form: { description: 'Group visits' } }) },
   ],
-  ['of a task', { task: filling.task }],
-  ['that is closed', { opening: { ...filling.opening, state: 'closed' } }],
+  ['of a task', { task }],
+  ['that is closed', { opening: { ...opening, state: 'closed' } }],
 ])('a form %s has none', async (_what, over) => {
   await drawLead(over)
   expect(screen.queryByRole('button')).toBeNull()

@@ -26,6 +26,8 @@ const orderLineSchema = z.object({
   taxes: z.object({ net: z.string(), tax: z.string(), gross: z.string() }).nullable(),
   /** Lines whose price is a text such as "on request". The total does not contain them. */
   unpriced: z.number().int(),
+  /** No item is ordered any longer, but perhaps credits and charges remain; omitted otherwise. */
+  isEmpty: z.literal(true).optional(),
   /** The mark as paid; null if it is not paid. */
   paid: paidSchema.nullable(),
   revision: z.number().int(),
@@ -133,6 +135,9 @@ export const ordersContract = {
             gross: z.string(),
           }),
         ),
+        /** What was paid, and what is not paid yet, incl. VAT. */
+        paid: z.array(amountSchema),
+        toPay: z.array(amountSchema),
         /** True if there are more orders or rows than one sum can contain. */
         isCut: z.boolean(),
       }),

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { changesMark, isPaidInFull, isPartlyPaid, restToPay } from './orders.payment.ts'
+import {
+  changesMark,
+  isPaidInFull,
+  isPartlyPaid,
+  restToPay,
+  sumsOfPayments,
+} from './orders.payment.ts'
 
 const total = { total: '120.00', currencyId: 'EUR' }
 const paid = (amount: string, currencyId = 'EUR') => ({
@@ -22,4 +28,23 @@ test.each([
   expect(changesMark(order, true)).toBe(canBeMarked)
   expect(changesMark(order, false)).toBe(canBeUnmarked)
   expect([restToPay(order), isPartlyPaid(order)]).toEqual([rest, isPartly])
+})
+
+test('payments are added up in each currency', () => {
+  const orders = [
+    { ...total, paid: paid('100.00') },
+    { ...total, paid: null },
+    { ...total, paid: paid('150.00') },
+    { ...total, currencyId: 'GBP', paid: paid('1.00', 'GBP') },
+  ]
+  expect(sumsOfPayments(orders)).toEqual({
+    paid: [
+      { currencyId: 'EUR', amount: '250.00' },
+      { currencyId: 'GBP', amount: '1.00' },
+    ],
+    toPay: [
+      { currencyId: 'EUR', amount: '140.00' },
+      { currencyId: 'GBP', amount: '119.00' },
+    ],
+  })
 })

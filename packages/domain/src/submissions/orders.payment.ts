@@ -22,3 +22,30 @@ export const isPartlyPaid = (order: PaidOrder): boolean =>
 /** Whether a mark changes anything. An order whose total has changed can be marked again. */
 export const changesMark = (order: PaidOrder, isPaid: boolean): boolean =>
   isPaid ? !isPaidInFull(order) : order.paid !== null
+
+interface Amount {
+  readonly currencyId: string
+  readonly amount: string
+}
+
+function inEachCurrency(amounts: readonly Amount[]): Amount[] {
+  const sums = new Map<string, number>()
+  for (const { currencyId, amount } of amounts)
+    sums.set(currencyId, (sums.get(currencyId) ?? 0) + (toMinorUnits(amount) ?? 0))
+  return [...sums]
+    .map(([currencyId, minor]) => ({ currencyId, amount: fromMinorUnits(minor) }))
+    .toSorted((one, other) => (one.currencyId < other.currencyId ? -1 : 1))
+}
+
+/** What was paid of orders, and what is not paid yet, in each currency. */
+export const sumsOfPayments = (
+  orders: readonly PaidOrder[],
+): { paid: Amount[]; toPay: Amount[] } => ({
+  paid: inEachCurrency(orders.flatMap(({ paid }) => paid ?? [])),
+  toPay: inEachCurrency(
+    orders.flatMap((order) => {
+      const amount = restToPay(order)
+      return amount === null ? [] : [{ currencyId: order.currencyId, amount }]
+    }),
+  ),
+})

@@ -156,8 +156,10 @@ export const fillingContract = {
         tags: z.record(z.string(), z.string()),
         order: orderTotalSchema,
         orderNumber: z.number().int().nullable(),
-        /** Something was ordered before, and nothing is now; omitted otherwise. */
+        /** Items were ordered before, and none is now; omitted otherwise. */
         isCancelled: z.literal(true).optional(),
+        /** Credits and charges of such an order remain; omitted otherwise. */
+        keepsCredits: z.literal(true).optional(),
       }),
     ),
 }

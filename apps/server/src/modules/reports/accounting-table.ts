@@ -1,7 +1,7 @@
 // The lines of orders for accounting, with a row for each item, credit and charge, without those of rejected
 // orders (docs/design/submissions.md).
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
-import { isOrderCounted, type AccountingLine } from '@eventflow/domain/submissions'
+import { isOrderCounted, isPaidInFull, type AccountingLine } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.ts'
 import { readAllSettings } from '../settings/index.ts'
@@ -10,7 +10,6 @@ import {
   amountColumn,
   count,
   pagesOf,
-  paidColumn,
   textsOf,
   type CellColumn,
   type ReadPage,
@@ -78,7 +77,15 @@ const ofLine = (texts: Texts): CellColumn<Row>[] => [
   amountColumn(texts.t('answersAdmin.orders.accounting.tax'), ({ line }) => line.tax),
   amountColumn(texts.t('answersAdmin.orders.accounting.gross'), ({ line }) => line.gross),
   { label: texts.t('submissions.currency'), text: ({ order }) => order.currencyId },
-  paidColumn(texts, ({ order }) => order),
+  // Nobody knows which lines of a partly paid order are paid.
+  {
+    label: texts.t('answersAdmin.orders.accounting.paid'),
+    isDate: 'moment',
+    text: ({ order: { paid, currencyId, total, taxes } }) =>
+      isPaidInFull({ paid, currencyId, total: taxes?.gross ?? total })
+        ? texts.moment(paid?.at ?? null)
+        : '',
+  },
 ]
 
 export async function accountingTable(

@@ -253,16 +253,6 @@ async function amountColumns<Row>(
   return [amountColumn<Row>(heading, (row) => of(row)?.amount ?? '')]
 }
 
-/** When orders were marked as paid. */
-export const paidColumn = <Row>(
-  { t, moment }: Awaited<ReturnType<typeof textsOf>>,
-  orderOf: (row: Row) => Pick<OrderRow, 'paid'>,
-): CellColumn<Row> => ({
-  label: t('answersAdmin.orders.paid.on'),
-  isDate: 'moment',
-  text: (row) => moment(orderOf(row).paid?.at ?? null),
-})
-
 /** An amount paid in another currency than the order's includes its currency. */
 const paidText = ({ paid, currencyId }: OrderRow): string => {
   if (paid === null) return ''
@@ -304,7 +294,11 @@ export async function ordersTable(
     }))),
     { label: t('submissions.currency'), text: ({ currencyId }) => currencyId },
     count(t('answersAdmin.orders.columns.unpriced'), ({ unpriced }) => unpriced),
-    paidColumn(texts, (order) => order),
+    {
+      label: t('answersAdmin.orders.paid.on'),
+      isDate: 'moment',
+      text: ({ paid }) => moment(paid?.at ?? null),
+    },
     amountColumn(t('answersAdmin.orders.paid.amount'), paidText),
   ]
   return tableOf(columns, read)

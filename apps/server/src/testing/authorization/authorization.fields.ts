@@ -120,7 +120,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
         needsApproval`,
      )}`,
   )}`,
-  'filling.confirmation': `${CONFIRMATION} isCancelled`,
+  'filling.confirmation': `${CONFIRMATION} isCancelled keepsCredits`,
   'filling.laterPrices': 'day items itemsTotal total',
   'filling.open': `${FILLING} keptOrders keptAmounts currentPrices ${FACTS_OF_TASK}
     ${under('submission', `${SUBMISSION} ownAnswers`)}`,

@@ -1,4 +1,5 @@
 // The lines of a stored order, of all its lists and repetitions, with the labels of its form.
+import { CORRECTIONS_ID } from '../fields/corrections.ts'
 import type { Answers } from '../fields/field.ts'
 import type { FieldOf } from '../fields/fields.schema.ts'
 import { storedLines } from '../fields/item-list.totals.ts'
@@ -52,6 +53,10 @@ function linesOfAnswer(form: OrderForm, answer: unknown, place: Place): OrderedL
     }
   })
 }
+
+/** Whether any item is ordered. Credits and charges alone are no items. */
+export const hasOrderedItems = (values: Answers): boolean =>
+  orderedLines(values, null).some(({ fieldId }) => fieldId !== CORRECTIONS_ID)
 
 /** Credits and charges included. Their sum is `storedTotal` of the same answers. */
 export const orderedLines = (values: Answers, form: OrderForm): OrderedLine[] =>

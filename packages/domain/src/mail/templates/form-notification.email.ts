@@ -19,6 +19,8 @@ interface Change {
   readonly totals: { readonly was: string; readonly is: string } | null
   /** The order had items, and has none now. */
   readonly isCancelled?: boolean
+  /** Credits and charges of such an order remain. */
+  readonly keepsCredits?: boolean
   readonly changes: readonly Answer[]
   readonly moreCount: number
 }
@@ -95,7 +97,9 @@ function changeParts(change: Change, t: T): readonly Part[] {
       ? ''
       : t('mail.formNotification.firstSubmitted', { time: firstAt, name: firstBy }),
     reason && t('mail.formNotification.reason', { reason }),
-    change.isCancelled === true ? t('mail.formNotification.cancelled') : '',
+    change.isCancelled === true
+      ? t(`mail.formNotification.${change.keepsCredits === true ? 'creditsOnly' : 'cancelled'}`)
+      : '',
     totals ? t('mail.formNotification.totals', totals) : '',
     changes.length > 0 ? t('mail.formNotification.changes') : '',
   ]

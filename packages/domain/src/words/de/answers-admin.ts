@@ -46,6 +46,9 @@ export const answersAdminWords: SameShape<typeof english> = {
       other: 'Nicht enthalten: {count} abgelehnte Bestellungen',
     },
     cut: 'Summiert werden nur die letzten 10.000 Bestellungen und 5.000 Zeilen. Filtern Sie die Liste, um alle zu summieren.',
+    isEmpty: 'Nichts bestellt',
+    sumPaid: 'Bezahlt: {amounts}',
+    sumToPay: 'Noch nicht bezahlt: {amounts}',
     paid: {
       on: 'Bezahlt am',
       amount: 'Bezahlter Betrag inkl. MwSt.',
@@ -85,6 +88,7 @@ export const answersAdminWords: SameShape<typeof english> = {
       },
     },
     accounting: {
+      paid: 'Vollständig bezahlt am',
       name: 'Bestellpositionen',
       title: 'Positionen für die Buchhaltung',
       unitPrice: 'Einzelpreis',

@@ -58,6 +58,8 @@ export const fillingWords: SameShape<typeof english> = {
     changed:
       'Diese Bestellung wurde gerade von einer anderen Person geändert. Prüfen Sie sie noch einmal.',
     cancels: 'Ihre Bestellung ist leer. Mit dem Einreichen stornieren Sie sie.',
+    creditsOnly:
+      'Es ist nichts mehr bestellt. Gutschriften und Zuschläge Ihrer Bestellung bleiben.',
     titleChanges: 'Änderungen der anderen prüfen',
     colleague: '{name} hat {answers} geändert ({time}). Das ist noch nicht eingereicht.',
   },
@@ -256,6 +258,8 @@ export const fillingWords: SameShape<typeof english> = {
   confirmation: {
     orderNumber: 'Ihre Bestellnummer ist {number}.',
     cancelled: 'Ihre Bestellung ist jetzt leer und damit storniert.',
+    creditsOnly:
+      'Es ist nichts mehr bestellt. Gutschriften und Zuschläge Ihrer Bestellung bleiben.',
     title: 'Vielen Dank',
     changedTitle: 'Ihre Änderungen sind eingereicht',
     changed: 'Sie haben „{form}“ geändert.',
@@ -308,6 +312,9 @@ export const fillingWords: SameShape<typeof english> = {
     rest: '{amount} sind noch nicht bezahlt.',
   },
   submission: {
+    cancelled: 'Diese Bestellung ist leer und damit storniert.',
+    creditsOnly:
+      'Es ist nichts mehr bestellt. Gutschriften und Zuschläge dieser Bestellung bleiben.',
     belowZero:
       'Die Summe dieser Bestellung ist negativ: Rabatte und Gutschriften sind höher als die Preise.',
     order: 'Bestellung {number} · {lead}',

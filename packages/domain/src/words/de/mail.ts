@@ -173,6 +173,7 @@ export const mailWords: SameShape<typeof english> = {
     reason: 'Grund: {reason}',
     totals: 'Bestellsumme: vorher {was}, jetzt {is}.',
     cancelled: 'Die Bestellung ist jetzt leer und damit storniert.',
+    creditsOnly: 'Es ist nichts mehr bestellt. Gutschriften und Zuschläge der Bestellung bleiben.',
     changes: 'Was sich geändert hat:',
     moreChanges: {
       one: '{count} weitere Änderung steht nicht in dieser E-Mail.',

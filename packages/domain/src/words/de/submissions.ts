@@ -63,6 +63,7 @@ export const submissionsWords: SameShape<typeof english> = {
     task: '{:Task}',
     approval: 'Freigabe',
     orderNumber: 'Bestellnummer',
+    order: 'Bestellung',
     submittedBy: 'Eingereicht von',
     submittedAt: 'Eingereicht am',
     changedBy: 'Geändert von',

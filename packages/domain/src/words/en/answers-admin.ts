@@ -43,6 +43,9 @@ export const answersAdminWords = {
       other: 'Not included: {count} rejected orders',
     },
     cut: 'Only the latest 10,000 orders and 5,000 rows are added up. Choose {:aForm} to see all of its orders.',
+    isEmpty: 'Nothing ordered',
+    sumPaid: 'Paid: {amounts}',
+    sumToPay: 'Not paid yet: {amounts}',
     paid: {
       on: 'Paid on',
       amount: 'Amount paid incl. VAT',
@@ -79,6 +82,7 @@ export const answersAdminWords = {
       },
     },
     accounting: {
+      paid: 'Paid in full on',
       name: 'Order lines',
       title: 'Order lines for accounting',
       unitPrice: 'Unit price',

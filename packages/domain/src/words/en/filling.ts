@@ -54,6 +54,7 @@ export const fillingWords = {
     untilReviewOr: 'You can change it until {time}, or until the organisers start their review.',
     changed: 'A colleague has just changed this order. Check it again.',
     cancels: 'Your order is empty. Submitting it cancels the order.',
+    creditsOnly: 'Nothing is ordered now. Credits and charges of your order remain.',
     titleChanges: 'Check your colleagues’ changes',
     colleague: '{name} changed {answers} on {time}. This is not submitted yet.',
   },
@@ -244,6 +245,7 @@ export const fillingWords = {
   confirmation: {
     orderNumber: 'Your order number is {number}.',
     cancelled: 'Your order is now empty and has been cancelled.',
+    creditsOnly: 'Nothing is ordered now. Credits and charges of your order remain.',
     title: 'Thank you',
     changedTitle: 'Your changes are submitted',
     changed: 'You changed “{form}”.',
@@ -294,6 +296,8 @@ export const fillingWords = {
     rest: '{amount} is not paid yet.',
   },
   submission: {
+    cancelled: 'This order is empty: it has been cancelled.',
+    creditsOnly: 'Nothing is ordered now. Credits and charges of this order remain.',
     belowZero:
       'The total of this order is below zero: its discounts and credits are higher than its prices.',
     order: 'Order {number} · {lead}',

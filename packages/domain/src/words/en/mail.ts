@@ -169,6 +169,7 @@ export const mailWords = {
     reason: 'Reason: {reason}',
     totals: 'Order total: {was} before, {is} now.',
     cancelled: 'The order is now empty and has been cancelled.',
+    creditsOnly: 'Nothing is ordered now. Credits and charges of the order remain.',
     changes: 'What has changed:',
     moreChanges: {
       one: '{count} more change is not in this email.',

@@ -65,6 +65,7 @@ export const submissionsWords = {
     task: '{:Task}',
     approval: 'Approval',
     orderNumber: 'Order number',
+    order: 'Order',
     submittedBy: 'Submitted by',
     submittedAt: 'Submitted on',
     changedBy: 'Changed by',

@@ -1,10 +1,9 @@
 // The texts about the changes of a submission, for emails.
-import { orderTotalText, storedTotal, visibility } from '@eventflow/domain/forms'
+import { hasOrderedItems, orderTotalText, storedTotal, visibility } from '@eventflow/domain/forms'
 import { wholeMomentText, withoutEqualLines, type Viewer } from '@eventflow/domain/kernel'
 import { boundAnswers, type EmailModels } from '@eventflow/domain/mail'
 import {
   answerChanges,
-  isOrder,
   ORDER_TOTAL,
   shownWithOrders,
   type AnswerChange,
@@ -61,7 +60,7 @@ export async function describeChange(
   const is = { ...checked, definition: answered.defined.definition }
   const { submittedAt } = before.submission
   const totals = { was: storedTotal(answeredBefore.values), is: storedTotal(checked.values) }
-  const isCancelled = isOrder(answeredBefore.values) && !isOrder(checked.values)
+  const isCancelled = hasOrderedItems(answeredBefore.values) && !hasOrderedItems(checked.values)
   const hasOrder = totals.was !== 0 || totals.is !== 0
   return () => {
     const moment = momentIn(event.timeZone)
@@ -72,6 +71,7 @@ export async function describeChange(
       firstAt: submittedAt === null ? '' : moment(new Date(submittedAt)),
       reason,
       isCancelled,
+      keepsCredits: isCancelled && totals.is !== 0,
       totals: hasOrder
         ? {
             was: orderTotalText({ ...was, values: answeredBefore.values }, textsOf(was.definition)),

@@ -151,6 +151,47 @@ test('an order without items is confirmed as cancelled, on the screen and in the
   }
 })
 
+test('an order of which only credits and charges remain is not shown as cancelled', async () => {
+  const stage = await stageOf(portal)
+  const form = await aPublishedForm(stage, { title: 'Power', fields: [furniture, total] })
+  const { filling } = stage.cast.food.owner.api
+  const send = (quantity: number, revision: number, submissionId?: string) =>
+    filling.submit({
+      formId: form.id,
+      taskId: null,
+      ...(submissionId !== undefined && { submissionId }),
+      values: { furniture: [{ itemId: 'chair', quantity }] },
+      revision,
+    })
+  const { submissionId, confirmationId } = await send(3, 0)
+  await stage.cast.moderator.api.submissions.correctOrder({
+    submissionId,
+    revision: 1,
+    prices: [],
+    lines: [{ label: 'Late', amount: '5' }],
+    reason: 'Late',
+  })
+  const before = (await formMails(stage)).length
+  await send(0, 2, submissionId)
+  const confirmed = await filling.confirmation({ formId: form.id, confirmationId, submissionId })
+  expect(confirmed).toMatchObject({ isCancelled: true, keepsCredits: true })
+  const { items } = await stage.cast.moderator.api.orders.list({})
+  expect(items).toMatchObject([{ isEmpty: true, total: '5.00' }])
+  const { cookie } = stage.cast.moderator
+  const url = `/api/submissions/${submissionId}/answers.pdf`
+  const pdf = textOfPdf((await stage.event.inject({ method: 'GET', url, cookie })).rawPayload)
+  expect(pdf.join('\n').replaceAll('\n', ' ')).toContain(
+    'Credits and charges of this order remain.',
+  )
+  const mails = (await formMails(stage)).slice(before)
+  expect(mails.length).toBeGreaterThan(0)
+  for (const { text } of mails) {
+    expect(text).toContain('Nothing is ordered now. Credits and charges of the order remain.')
+    expect(text).toContain('Order total: £60.50 before, £5.00 now.')
+    expect(text).not.toContain('cancelled')
+  }
+})
+
 test('a submitted order keeps its currency and tax wording in every channel', async () => {
   const stage = await stageOf(portal)
   portal.clock.set('2026-06-15T12:00:00Z')

@@ -1,6 +1,7 @@
 import type { ReadScope } from '../../../platform/db/index.ts'
+import { hasOrderedItems, storedTotal } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
-import { isOrder, type OrderTotal } from '@eventflow/domain/submissions'
+import type { OrderTotal, ShownAnswers } from '@eventflow/domain/submissions'
 import { inReadersLanguage, selectConfirmation, textContext } from '../../forms/index.ts'
 import { readOpenForm, type FillingContext } from '../submission-context.ts'
 import { answeredAt, confirmationTags } from './confirmation-tags.ts'
@@ -20,6 +21,7 @@ interface ConfirmationAnswer {
   readonly order: OrderTotal
   readonly orderNumber: number | null
   readonly isCancelled?: true
+  readonly keepsCredits?: true
 }
 
 /** The confirmation after a submission. There is none for a form that the viewer may not open. */
@@ -45,6 +47,11 @@ export async function readConfirmation(
     order: orderIn(answered, texts),
     orderNumber: answered.orderNumber,
     // Submissions without an order have no number.
-    ...(answered.orderNumber !== null && !isOrder(answered.values) && { isCancelled: true }),
+    ...(answered.orderNumber !== null && !hasOrderedItems(answered.values) && emptied(answered)),
   }
 }
+
+const emptied = ({
+  values,
+}: Pick<ShownAnswers, 'values'>): Pick<ConfirmationAnswer, 'isCancelled' | 'keepsCredits'> =>
+  storedTotal(values) === 0 ? { isCancelled: true } : { isCancelled: true, keepsCredits: true }

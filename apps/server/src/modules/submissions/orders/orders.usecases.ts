@@ -1,5 +1,11 @@
 // The organisers' list of orders, and sums of them by team, item or supplier.
-import { orderTaxes, storedTotal, type FormDefinition, type Taxes } from '@eventflow/domain/forms'
+import {
+  hasOrderedItems,
+  orderTaxes,
+  storedTotal,
+  type FormDefinition,
+  type Taxes,
+} from '@eventflow/domain/forms'
 import { fromMinorUnits, type Page } from '@eventflow/domain/kernel'
 import {
   accountingLines,
@@ -9,8 +15,10 @@ import {
   MAX_ORDER_SUMS,
   MAX_SUMMED_ORDERS,
   sumOrders,
+  sumsOfPayments,
   totalsOfOrders,
   type AccountingLine,
+  type AmountIn,
   type TaxedAmountIn,
   type OrderRow,
   type OrderSum,
@@ -63,10 +71,18 @@ type ReadOrder = ReturnType<Awaited<ReturnType<typeof orderReader>>>
 
 function toRow(
   { answers: _answers, definitionId: _id, ...row }: StoredOrder,
-  { minor, currencyId, taxes, unpriced }: ReadOrder,
+  { minor, currencyId, taxes, unpriced, values }: ReadOrder,
 ): OrderRow {
   const total = fromMinorUnits(minor)
-  return { ...row, total, currencyId, taxes: taxes && amountsOf(taxes), unpriced }
+  const isEmpty = !hasOrderedItems(values)
+  return {
+    ...row,
+    total,
+    currencyId,
+    taxes: taxes && amountsOf(taxes),
+    unpriced,
+    ...(isEmpty && { isEmpty }),
+  }
 }
 
 /** Submitted orders by their ids. Those that are not visible are left out. */
@@ -126,6 +142,9 @@ const amountsOf = ({ net, tax, gross }: Taxes) => ({
   gross: fromMinorUnits(gross),
 })
 
+const grossOf = ({ minor, taxes }: Pick<ReadOrder, 'minor' | 'taxes'>): string =>
+  fromMinorUnits(taxes?.gross ?? minor)
+
 export interface OrderSums {
   rows: (Omit<OrderSum, 'amounts'> & { amounts: TaxedAmountIn[] })[]
   orders: number
@@ -133,6 +152,8 @@ export interface OrderSums {
   hasApproval: boolean
   unpriced: number
   totals: TotalIn[]
+  paid: AmountIn[]
+  toPay: AmountIn[]
   isCut: boolean
 }
 
@@ -156,6 +177,7 @@ export async function readOrderSums(
     hasApproval: await haveApproval(scope),
     unpriced: orders.filter(({ unpriced }) => unpriced > 0).length,
     totals: totalsOfOrders(orders),
+    ...sumsOfPayments(orders.map((order) => ({ ...order, total: grossOf(order) }))),
     isCut: found.length > stored.length || sums.length > MAX_ORDER_SUMS,
   }
 }

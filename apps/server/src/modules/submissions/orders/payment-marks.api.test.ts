@@ -94,13 +94,22 @@ test('only real changes are counted, and the latest mark applies', async () => {
 })
 
 test('an order that changes later keeps what was paid, and can be marked again', async () => {
-  const { food, one, submit, list, mark } = await aStage()
+  const { food, one, submit, list, mark, orders, get } = await aStage()
   await mark((await list()).slice(0, 1))
   const { submissionId } = one
   await submit(food, 3, { submissionId, revision: 1 })
   const { payment } = await food.owner.api.submissions.get({ submissionId })
   expect(payment).toMatchObject({ total: '162.00', paid: { amount: '108.00' } })
   expect((await list({ isPaid: true })).map(({ orderNumber }) => orderNumber)).toEqual([1])
+  expect(await orders.sums({ isPaid: true })).toMatchObject({
+    paid: [{ currencyId: 'GBP', amount: '108.00' }],
+    toPay: [{ currencyId: 'GBP', amount: '54.00' }],
+  })
+  expect(await orders.sums({})).toMatchObject({ toPay: [{ amount: '108.00' }] })
+  // Nobody knows which lines were paid.
+  const lines = (await get('orders/lines.csv')).payload
+  expect(lines).toContain('Paid in full on')
+  expect(lines.split('\r\n')[1]).toMatch(/,$/)
   expect(await mark((await list()).slice(0, 1))).toMatchObject({ changed: 1 })
   expect((await list())[0]?.paid?.amount).toBe('162.00')
 })
@@ -181,7 +190,7 @@ test('exports have the day, and the list also the amount that was paid', async (
     ['2026-06-15 13:00', '108.00'],
     ['', ''],
   ])
-  expect(await cells('orders/lines.csv', 'Paid on')).toEqual([['2026-06-15 13:00'], ['']])
+  expect(await cells('orders/lines.csv', 'Paid in full on')).toEqual([['2026-06-15 13:00'], ['']])
   const ofForm = `forms/${form.id}/submissions.csv`
   expect(await cells(ofForm, 'Paid On')).toEqual([['quoted'], ['']])
   expect((await get(ofForm)).body).toContain('"15/06/2026, 13:00"')

@@ -1,6 +1,13 @@
 // The contents of a submission's PDF.
 import { wholeMomentText, type Language, type Viewer } from '@eventflow/domain/kernel'
-import { readAnswers, type FormDefinition, type ReadAnswer } from '@eventflow/domain/forms'
+import {
+  hasOrderedItems,
+  readAnswers,
+  storedTotal,
+  type Answers,
+  type FormDefinition,
+  type ReadAnswer,
+} from '@eventflow/domain/forms'
 import { callersLanguage } from '../../../platform/language/index.ts'
 import {
   changesOfOrder,
@@ -163,7 +170,7 @@ interface FactTexts {
 }
 
 function factsOf(
-  { record }: ReadableSubmission,
+  { record, values }: ReadableSubmission,
   { t, moment, taskTitle }: FactTexts,
 ): PrintedSubmission['facts'] {
   const { submission, teamName, submittedByName, updatedByName, approval } = record
@@ -175,6 +182,7 @@ function factsOf(
     { label: 'task', text: taskTitle },
     { label: 'approval', text: stateText(approval) },
     { label: 'orderNumber', text: orderNumber === null ? '' : String(orderNumber) },
+    { label: 'order', text: emptiedText(submission, values) },
     { label: 'submittedBy', text: isSubmitted ? (submittedByName ?? '') : '' },
     { label: 'submittedAt', text: isSubmitted ? moment(submittedAt) : '' },
     { label: 'changedBy', text: isChanged ? (updatedByName ?? '') : '' },
@@ -184,6 +192,15 @@ function factsOf(
   return facts
     .filter(({ text }) => text !== '')
     .map(({ label, text }) => ({ label: t(`submissions.print.${label}`), text }))
+}
+
+/** '' for an order with items. */
+function emptiedText(
+  { orderNumber, isDraft }: ReadableSubmission['record']['submission'],
+  values: Answers,
+): string {
+  if (orderNumber === null || isDraft || hasOrderedItems(values)) return ''
+  return word(`filling.submission.${storedTotal(values) === 0 ? 'cancelled' : 'creditsOnly'}`)
 }
 
 /** Marks questions that the form no longer asks, as exports do. */

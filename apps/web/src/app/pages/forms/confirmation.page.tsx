@@ -57,8 +57,10 @@ interface ConfirmationProps {
   tags: MergeValues
   order: OrderTotal
   orderNumber: number | null
-  /** Something was ordered before, and nothing is now. */
+  /** Items were ordered before, and none is now. */
   isCancelled?: true | undefined
+  /** Credits and charges of such an order remain. */
+  keepsCredits?: true | undefined
 }
 
 function Confirmation(props: ConfirmationProps) {
@@ -89,7 +91,9 @@ function Confirmation(props: ConfirmationProps) {
           {sent.orderNumber !== null && (
             <p>{t('filling.confirmation.orderNumber', { number: String(sent.orderNumber) })}</p>
           )}
-          {sent.isCancelled && <p>{t('filling.confirmation.cancelled')}</p>}
+          {sent.isCancelled && (
+            <p>{t(`filling.confirmation.${sent.keepsCredits ? 'creditsOnly' : 'cancelled'}`)}</p>
+          )}
           <TaskAfter task={task} wasComplete={wasTaskComplete} />
           <EmailLine {...emailSent} />
         </Notice>

@@ -50,15 +50,18 @@ test('it appears with the state of the task, so that no text moves', async () =>
   screen.getByText('You changed “Power”.')
 })
 
-test('a cancelled order is confirmed as such', async () => {
+test.each([
+  [{}, 'Your order is now empty and has been cancelled.'],
+  [{ keepsCredits: true }, 'Nothing is ordered now. Credits and charges of your order remain.'],
+])('an order without items is confirmed as such: %j', async (credits, text) => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const order = { name: '', message: '', formTitle: 'Power', tags: {}, order: null, orderNumber: 7 }
   drawAnswered(
     <Page />,
-    [[confirmationQuery('', '', 's').queryKey, { ...order, isCancelled: true }]],
+    [[confirmationQuery('', '', 's').queryKey, { ...order, isCancelled: true, ...credits }]],
     { state: { submissionId: 's', isChange: true } },
   )
-  expect(await screen.findByText('Your order is now empty and has been cancelled.')).toBeDefined()
+  expect(await screen.findByText(text)).toBeDefined()
 })
 
 test.each([

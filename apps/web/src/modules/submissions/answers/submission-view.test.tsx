@@ -12,6 +12,8 @@ const detailOf = (over: Partial<SubmissionDetail>): SubmissionDetail =>
     definition,
     submission: {
       teamName: 'Acme',
+      orderNumber: 7,
+      isDraft: false,
       values: { list: [{ itemId: 'voucher', price: '-10.00', quantity: 3 }] },
     },
     authors: [],
@@ -47,4 +49,20 @@ test('a submission shows its approval, and nothing without one', () => {
   unmount()
   draw(view(detailOf({}), false))
   expect(screen.queryByText('Rejected')).toBeNull()
+})
+
+test.each([
+  [[], 'This order is empty: it has been cancelled.'],
+  [
+    [{ itemId: 'late', label: 'Late', price: '5.00', quantity: 1 }],
+    'Nothing is ordered now. Credits and charges of this order remain.',
+  ],
+])('an order without items is shown as such: %#', (credits, text) => {
+  const { submission } = detailOf({})
+  const values = { 'order-corrections': credits }
+  const { unmount } = draw(view(detailOf({ submission: { ...submission, values } }), false))
+  expect(screen.getByText(text)).toBeDefined()
+  unmount()
+  draw(view(detailOf({}), false))
+  expect(screen.queryByText(/order is empty|Nothing is ordered/)).toBeNull()
 })

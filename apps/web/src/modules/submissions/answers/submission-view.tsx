@@ -1,4 +1,4 @@
-import { storedTotal } from '@eventflow/domain/forms/engine'
+import { hasOrderedItems, storedTotal } from '@eventflow/domain/forms/engine'
 import type { SubmissionDetail } from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
 import { useIsOffline } from '../../../platform/network.ts'
@@ -129,6 +129,15 @@ function TeamsChanges({
   )
 }
 
+/** An order without items has a number, and perhaps credits and charges. */
+function EmptiedOrder({ submission }: Pick<SubmissionDetail, 'submission'>) {
+  const t = useWords()
+  const { orderNumber, isDraft, values } = submission
+  if (orderNumber === null || isDraft || hasOrderedItems(values)) return null
+  const key = storedTotal(values) === 0 ? 'cancelled' : 'creditsOnly'
+  return <Notice>{t(`filling.submission.${key}`)}</Notice>
+}
+
 /** The answers of a submission with the form as it was answered. Prints also show the submitter. */
 export function SubmissionAnswers({
   detail,
@@ -158,6 +167,7 @@ export function SubmissionAnswers({
       ) : (
         <OwnChanges detail={detail} />
       )}
+      <EmptiedOrder submission={submission} />
       <PaymentNotice payment={detail.payment} timeZone={timeZone} />
       <AnswersBy authors={authors} timeZone={timeZone} />
       <AnswersView

@@ -108,7 +108,10 @@ test('a question appears when the team becomes one that has it', async () => {
 
 test.each([
   [{}, 'Your order is empty. Submitting it cancels the order.'],
-  [{ 'order-corrections': -200 }, 'Your order is empty. Submitting it cancels the order.'],
+  [
+    { 'order-corrections': -200 },
+    'Nothing is ordered now. Credits and charges of your order remain.',
+  ],
   // A list that the form no longer shows.
   [{ gone: 700 }, null],
 ])('an order without items is cancelled, unless it keeps others: %j', async (keptOrders, text) => {
@@ -123,12 +126,12 @@ test.each([
   await screen.findByLabelText('Quantity of Chair')
   await check()
   const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
-  expect(dialog.queryByText(/Your order is empty/)).toBeNull()
+  expect(dialog.queryByText(/order is empty|Nothing is ordered/)).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Back to the form' }))
   await user.click(screen.getByRole('button', { name: 'One less: Chair' }))
   await check()
   const again = within(await screen.findByRole('dialog', { name: 'Check your order' }))
-  expect(again.queryByText(/Your order is empty/)?.textContent ?? null).toBe(text)
+  expect(again.queryByText(/order is empty|Nothing is ordered/)?.textContent ?? null).toBe(text)
 })
 
 test.each([

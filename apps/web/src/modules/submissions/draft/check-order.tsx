@@ -86,7 +86,7 @@ function versionText({ read, terms }: DraftSession['store']): string {
 function Review(props: CheckOrderProps) {
   const t = useWords()
   const { session, timeZone, until, isReviewed } = props
-  const { hasOrder, cancelsOrder } = session.store
+  const { hasOrder, cancelsOrder, sums } = session.store
   const colleagues = useColleagues(session, timeZone)()
   return (
     <>
@@ -97,7 +97,11 @@ function Review(props: CheckOrderProps) {
           ))}
         </Notice>
       )}
-      {cancelsOrder() && <Notice tone="warning">{t('filling.check.cancels')}</Notice>}
+      {cancelsOrder() && (
+        <Notice tone="warning">
+          {t(`filling.check.${sums().kept === 0 ? 'cancels' : 'creditsOnly'}`)}
+        </Notice>
+      )}
       {hasOrder() && <Order {...props} />}
       {(until !== null || isReviewed) && <Muted>{untilText(props, t)}</Muted>}
     </>

@@ -33,7 +33,7 @@ const areTaxed = ({ totals }: Pick<Sums, 'totals'>): boolean =>
 
 /** The number of orders, and their total in each currency. */
 export function OrderTotals({
-  sums: { orders, totals, isCut, unpriced, rejected },
+  sums: { orders, totals, paid, toPay, isCut, unpriced, rejected },
 }: {
   sums: Sums
 }) {
@@ -67,6 +67,17 @@ export function OrderTotals({
           </>
         )}
       </p>
+      {paid.length > 0 && (
+        <p>
+          {t('answersAdmin.orders.sumPaid', { amounts: amountsText(paid) })}
+          {toPay.length > 0 && (
+            <>
+              {' · '}
+              <strong>{t('answersAdmin.orders.sumToPay', { amounts: amountsText(toPay) })}</strong>
+            </>
+          )}
+        </p>
+      )}
       {unpriced > 0 && <Muted>{t('answersAdmin.orders.notIncluded', { count: unpriced })}</Muted>}
       {without}
     </>

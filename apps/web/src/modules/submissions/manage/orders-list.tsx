@@ -87,6 +87,7 @@ const columnsIn = (t: T, timeZone: string): Column<OrderRow>[] => [
     header: t('answersAdmin.orders.form'),
     isPlain: true,
     cell: ({ formTitle }) => formTitle,
+    detail: ({ isEmpty }) => (isEmpty ? t('answersAdmin.orders.isEmpty') : ''),
   },
   {
     id: 'submitted',

@@ -2,8 +2,11 @@
 import {
   answerLabel,
   CORRECTIONS_ID,
+  fieldIdOf,
   inLanguage,
+  textsOf,
   type AnswerProblem,
+  type FieldText,
   type FormDefinition,
   type PublishProblem,
 } from '@eventflow/domain/forms'
@@ -61,13 +64,47 @@ export function withNamedCorrections(definition: FormDefinition): FormDefinition
 }
 
 /** The message of a refused answer. */
-export const answerProblem = (
+export function answerProblem(definition: FormDefinition, problem: AnswerProblem): FieldProblem {
+  const shown = inReadersLanguage(definition)
+  const named = { ...problem, params: namesIn(shown, definition, problem) }
+  return {
+    ...problemInWords(callersWords(), named),
+    label: answerLabel(shown, problem.path, callersWords()),
+  }
+}
+
+/** Parameters that name a part of the question. Answers are checked in the language of the form. */
+const NAMES: ReadonlySet<string> = new Set(['item', 'option', 'part'])
+
+function namesIn(
+  shown: FormDefinition,
   definition: FormDefinition,
-  problem: AnswerProblem,
-): FieldProblem => ({
-  ...problemInWords(callersWords(), problem),
-  label: answerLabel(inReadersLanguage(definition), problem.path, callersWords()),
-})
+  { path, params }: AnswerProblem,
+): AnswerProblem['params'] {
+  if (!Object.keys(params).some((name) => NAMES.has(name))) return params
+  const texts = textsAt(definition, path)
+  const translated = new Map(textsAt(shown, path).map(({ key, text }) => [key, text]))
+  const nameOf = (text: string | number) => {
+    const found = texts.filter((each) => each.text === text)
+    // Two items can have the same name.
+    const own = found.find(({ key }) => path.endsWith(`.${key.split('item:').at(-1)}`)) ?? found[0]
+    return translated.get(own?.key ?? '') ?? text
+  }
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, NAMES.has(name) ? nameOf(value) : value]),
+  )
+}
+
+/** The texts of the question at a path, or of all questions of its field group. */
+function textsAt({ fields, fieldGroups }: FormDefinition, path: string): FieldText[] {
+  const field = fields.find(({ id }) => id === fieldIdOf(path))
+  if (field === undefined) return []
+  if (field.type !== 'template') return textsOf(field)
+  const inner = fieldGroups[field.fieldGroupId]?.fields ?? []
+  return inner.flatMap((each) =>
+    textsOf(each).map((text) => ({ ...text, key: `${each.id}.${text.key}` })),
+  )
+}
 
 /** A problem of one form among several, with the form's title. */
 export const withinForm = ({ path, message }: FieldProblem, title: string): FieldProblem => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
+import { withTranslation, type Field } from '@eventflow/domain/forms'
 import { testPortal } from '../../../testing/test-portal.ts'
 import {
   aPublishedForm,
@@ -87,6 +88,40 @@ test('an order of more than is left is refused, names the item, and loses nothin
   expect(await left(food)).toEqual({ 'list.socket': 0 })
   await expect(order(tech, 1)).rejects.toMatchObject(
     refusedWith('list.socket', /^“socket” is sold out. Remove it from the order$/),
+  )
+})
+
+test('a refusal names the item as the reader’s form does', async () => {
+  const stage = await stageOf(portal)
+  const { admin, food, tech } = stage.cast
+  const { revision } = await admin.api.settings.event.read()
+  await admin.api.settings.event.change({ data: { languages: ['de'] }, revision })
+  const german = (field: Field, texts: Record<string, string>): Field =>
+    Object.entries(texts).reduce(
+      (now, [key, text]) => withTranslation(now, { language: 'de', key, text }),
+      field,
+    )
+  const list = aField('itemList', {
+    id: 'list',
+    label: 'Power',
+    items: [anItem('socket', 1), { ...anItem('cable'), maxQuantity: 2 }],
+  })
+  const texts = { label: 'Strom', 'item:socket': 'Steckdose', 'item:cable': 'Kabel' }
+  const form = await aPublishedForm(stage, { fields: [german(list, texts)] })
+  await food.owner.api.users.chooseLanguage({ language: 'de' })
+  const order = (of: typeof food, itemId: string, quantity: number) =>
+    of.owner.api.filling.submit({
+      formId: form.id,
+      revision: 0,
+      values: { list: [{ itemId, quantity }] },
+    })
+  await expect(order(food, 'socket', 2)).rejects.toMatchObject(
+    refusedWith('list.socket', /^Bestellen Sie höchstens 1 von „Steckdose“/),
+  )
+  await expect(order(food, 'cable', 3)).rejects.toMatchObject(refusedWith('list.cable', /„Kabel“/))
+  await order(tech, 'socket', 1)
+  await expect(order(food, 'socket', 1)).rejects.toMatchObject(
+    refusedWith('list.socket', /„Steckdose“/),
   )
 })
 

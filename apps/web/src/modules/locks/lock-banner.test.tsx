@@ -90,3 +90,14 @@ test("somebody else's lock is shown, and never released", async () => {
   cleanup()
   expect(released()).toEqual([])
 })
+
+test.each([
+  ['held', /compares both versions/],
+  ['merged', /Different answers are merged/],
+  ['order', /Nobody submits the order at a total that they have not seen/],
+] as const)('names what happens if both save: %s', async (outcome, text) => {
+  draw(<LockBanner type="submission" recordId={RECORD} outcome={outcome} />)
+  const current = { ...MINE, createdBy: 'max', name: 'Max', createdAt: new Date().toISOString() }
+  await answer({ status: 409, code: 'LOCK_HELD', title: 'Held', current }, 409)
+  expect(screen.getByText(text)).toBeDefined()
+})

@@ -18,18 +18,21 @@ export function LockBanner(locked: BannerProps) {
 }
 
 interface BannerProps extends Locked {
-  /** Whether changes of two people are merged answer by answer. */
-  readonly isMerged?: boolean
+  /**
+   * What happens if two people save: both versions are compared, answers are merged one by one, or the
+   * correction of an order begins again.
+   */
+  readonly outcome?: 'held' | 'merged' | 'order'
 }
 
-function Banner({ type, recordId, isMerged = false }: BannerProps) {
+function Banner({ type, recordId, outcome = 'held' }: BannerProps) {
   const t = useWords()
   const { held, asOf } = useLock({ type, recordId })
   if (!held) return null
   return (
     <Notice tone="warning" role="status">
       {t('locks.held', { name: held.name, ago: agoText(held.createdAt, asOf, t) })}{' '}
-      {t(isMerged ? 'locks.mergedText' : 'locks.heldText')}
+      {t(`locks.${outcome}Text`)}
     </Notice>
   )
 }

@@ -101,7 +101,8 @@ export const fillingWords: SameShape<typeof english> = {
   },
   items: {
     kept: 'Darin enthalten: {amount} für Bestellungen, die hier nicht mehr gezeigt werden.',
-    corrections: 'Darin sind {amount} an Gutschriften und Zuschlägen des Veranstalters enthalten.',
+    corrections:
+      'Darin sind {amount} an Gutschriften und Zuschlägen des Veranstalters enthalten. Ihre Höhe bleibt gleich, wenn Sie die Bestellung ändern.',
     left: { one: 'Noch {count} verfügbar', other: 'Noch {count} verfügbar' },
     leftWithOwn: {
       one: '{count} für Sie verfügbar, einschließlich der {own} in Ihrer Bestellung',

@@ -96,7 +96,8 @@ export const fillingWords = {
   },
   items: {
     kept: 'This includes {amount} for items that this {:form} no longer shows.',
-    corrections: 'This includes {amount} of credits and charges by the organisers.',
+    corrections:
+      'This includes {amount} of credits and charges by the organisers. Their amounts stay the same if you change your order.',
     left: { one: '{count} left', other: '{count} left' },
     leftWithOwn: {
       one: '{count} available to you, including the {own} in your order',

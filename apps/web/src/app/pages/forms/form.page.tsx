@@ -173,7 +173,7 @@ function WhoElse({ filling: { submission } }: { filling: Filling }) {
   if (submission === null) return null
   return (
     <Suspense fallback={null}>
-      <LockBanner type="submission" recordId={submission.id} isMerged />
+      <LockBanner type="submission" recordId={submission.id} outcome="merged" />
     </Suspense>
   )
 }

@@ -45,7 +45,7 @@ function EditOrder({ detail }: { detail: SubmissionDetail }) {
       width="reading"
     >
       <Stack gap="md">
-        <LockBanner type="submission" recordId={submissionId} />
+        <LockBanner type="submission" recordId={submissionId} outcome="order" />
         <OrderCorrection detail={detail} prices={prices} onSaved={saved} />
       </Stack>
     </PortalPage>

@@ -48,3 +48,13 @@ test('payments are added up in each currency', () => {
     ],
   })
 })
+
+test.each([
+  ['nothing paid', null, null],
+  ['less paid', paid('100.00'), null],
+  ['all paid', paid('120.00'), null],
+  ['more paid', paid('150.00'), '30.00'],
+  ['paid in another currency', paid('150.00', 'GBP'), null],
+])('what was paid too much: %s', (_name, mark, more) => {
+  expect(paidTooMuch({ ...total, paid: mark })).toBe(more)
+})

@@ -15,6 +15,13 @@ export function restToPay({ total, currencyId, paid }: PaidOrder): string | null
   return rest > 0 ? fromMinorUnits(rest) : null
 }
 
+/** What was paid beyond the present total, incl. VAT; null for nothing, and for a payment in another currency. */
+export function paidTooMuch({ total, currencyId, paid }: PaidOrder): string | null {
+  if (paid === null || paid.currencyId !== currencyId) return null
+  const more = (toMinorUnits(paid.amount) ?? 0) - (toMinorUnits(total) ?? 0)
+  return more > 0 ? fromMinorUnits(more) : null
+}
+
 /** Whether the total rose after the order was marked as paid. */
 export const isPartlyPaid = (order: PaidOrder): boolean =>
   order.paid !== null && restToPay(order) !== null

@@ -17,6 +17,12 @@ interface Change {
   readonly reason: string
   /** Null if nothing is ordered. */
   readonly totals: { readonly was: string; readonly is: string } | null
+  /** What was paid, if the order was marked as paid before; amounts are formatted. */
+  readonly paid?: {
+    readonly amount: string
+    readonly rest: string | null
+    readonly tooMuch: string | null
+  }
   /** The order had items, and has none now. */
   readonly isCancelled?: boolean
   /** Credits and charges of such an order remain. */
@@ -87,6 +93,15 @@ export const formNotification: EmailTemplate<FormNotification, null> = {
   }),
 }
 
+function paidText({ amount, rest, tooMuch }: NonNullable<Change['paid']>, t: T): string {
+  const texts = [
+    t('mail.formNotification.paid', { amount }),
+    rest && t('mail.formNotification.paidRest', { amount: rest }),
+    tooMuch && t('mail.formNotification.paidTooMuch', { amount: tooMuch }),
+  ]
+  return texts.filter(Boolean).join(' ')
+}
+
 function changeParts(change: Change, t: T): readonly Part[] {
   const { by, at: time, firstBy, firstAt, reason, totals, changes, moreCount: count } = change
   const texts = [
@@ -101,6 +116,7 @@ function changeParts(change: Change, t: T): readonly Part[] {
       ? t(`mail.formNotification.${change.keepsCredits === true ? 'creditsOnly' : 'cancelled'}`)
       : '',
     totals ? t('mail.formNotification.totals', totals) : '',
+    change.paid ? paidText(change.paid, t) : '',
     changes.length > 0 ? t('mail.formNotification.changes') : '',
   ]
   return [

@@ -311,6 +311,7 @@ export const fillingWords: SameShape<typeof english> = {
     paidBy: '{amount} am {time} von {name} als bezahlt markiert.',
     otherTotal: 'Die Summe ist jetzt {total}.',
     rest: '{amount} sind noch nicht bezahlt.',
+    tooMuch: 'Das sind {amount} weniger, als bezahlt ist.',
   },
   submission: {
     cancelled: 'Diese Bestellung ist leer und damit storniert.',

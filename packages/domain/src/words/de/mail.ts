@@ -173,6 +173,9 @@ export const mailWords: SameShape<typeof english> = {
     reason: 'Grund: {reason}',
     totals: 'Bestellsumme: vorher {was}, jetzt {is}.',
     cancelled: 'Die Bestellung ist jetzt leer und damit storniert.',
+    paid: 'Bezahlt: {amount}.',
+    paidRest: '{amount} sind noch nicht bezahlt.',
+    paidTooMuch: 'Das sind {amount} mehr als die jetzige Summe.',
     creditsOnly: 'Es ist nichts mehr bestellt. Gutschriften und Zuschläge der Bestellung bleiben.',
     changes: 'Was sich geändert hat:',
     moreChanges: {

@@ -295,6 +295,7 @@ export const fillingWords = {
     paidBy: '{amount} marked as paid on {time} by {name}.',
     otherTotal: 'The total is now {total}.',
     rest: '{amount} is not paid yet.',
+    tooMuch: 'That is {amount} less than was paid.',
   },
   submission: {
     cancelled: 'This order is empty: it has been cancelled.',

@@ -169,6 +169,9 @@ export const mailWords = {
     reason: 'Reason: {reason}',
     totals: 'Order total: {was} before, {is} now.',
     cancelled: 'The order is now empty and has been cancelled.',
+    paid: 'Paid: {amount}.',
+    paidRest: '{amount} is not paid yet.',
+    paidTooMuch: 'That is {amount} more than the total now.',
     creditsOnly: 'Nothing is ordered now. Credits and charges of the order remain.',
     changes: 'What has changed:',
     moreChanges: {

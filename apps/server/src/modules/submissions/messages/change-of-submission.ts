@@ -1,13 +1,27 @@
 // The texts about the changes of a submission, for emails.
-import { hasOrderedItems, orderTotalText, storedTotal, visibility } from '@eventflow/domain/forms'
-import { wholeMomentText, withoutEqualLines, type Viewer } from '@eventflow/domain/kernel'
+import {
+  hasOrderedItems,
+  orderTaxes,
+  orderTotalText,
+  storedTotal,
+  visibility,
+} from '@eventflow/domain/forms'
+import {
+  fromMinorUnits,
+  wholeMomentText,
+  withoutEqualLines,
+  type Viewer,
+} from '@eventflow/domain/kernel'
 import { boundAnswers, type EmailModels } from '@eventflow/domain/mail'
 import {
   answerChanges,
   ORDER_TOTAL,
+  paidTooMuch,
+  restToPay,
   shownWithOrders,
   type AnswerChange,
   type AnsweredForm,
+  type Paid,
   type ShownAnswers,
 } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
@@ -17,6 +31,8 @@ import { inReadersLanguage, textsOfForms } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import { word } from '../submissions.texts.ts'
 import { fullNameOf, type Submitter } from '../answers/answer-facts.ts'
+import { findPaid } from '../orders/payment-marks.repository.ts'
+import { moneyText } from '../orders/payment-marks.usecases.ts'
 import { findSubmitterNames, type SubmissionRecord } from '../submissions.report.ts'
 import type { SubmissionEvent } from './submission-event.ts'
 
@@ -52,7 +68,7 @@ export async function describeChange(
     present,
   }: ChangeToDescribe & Present,
 ): Promise<() => Change> {
-  const { event } = await readAllSettings(scope)
+  const { event, variables } = await readAllSettings(scope)
   const textsOf = await textsOfForms(scope)
   const firstBy = await findSubmitterNames(scope, before.submission.id)
   const visible = visibility(present, answeredBefore.values, answered.submitter.facts)
@@ -61,6 +77,7 @@ export async function describeChange(
   const { submittedAt } = before.submission
   const totals = { was: storedTotal(answeredBefore.values), is: storedTotal(checked.values) }
   const isCancelled = hasOrderedItems(answeredBefore.values) && !hasOrderedItems(checked.values)
+  const paid = await findPaid(scope, before.submission.id)
   const hasOrder = totals.was !== 0 || totals.is !== 0
   return () => {
     const moment = momentIn(event.timeZone)
@@ -78,8 +95,26 @@ export async function describeChange(
             is: orderTotalText(is, textsOf(is.definition)),
           }
         : null,
+      ...(hasOrder && paid && { paid: paidTexts(paid, is, variables.currencyId) }),
       ...changesBetween(was, is, textsOf),
     }
+  }
+}
+
+function paidTexts(
+  paid: Paid,
+  { values, definition }: Pick<ShownAnswers, 'values' | 'definition'>,
+  eventCurrency: string,
+): NonNullable<Change['paid']> {
+  const { prices } = definition
+  const taxes = prices ? orderTaxes(values, definition, prices) : null
+  const currencyId = prices?.currencyId ?? eventCurrency
+  const order = { total: fromMinorUnits(taxes?.gross ?? storedTotal(values)), currencyId, paid }
+  const [rest, tooMuch] = [restToPay(order), paidTooMuch(order)]
+  return {
+    amount: moneyText(paid.amount, paid.currencyId),
+    rest: rest && moneyText(rest, currencyId),
+    tooMuch: tooMuch && moneyText(tooMuch, currencyId),
   }
 }
 

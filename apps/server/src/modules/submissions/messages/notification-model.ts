@@ -143,8 +143,9 @@ function changeShown(
 ): ReturnType<typeof text> {
   const change = text()
   if (showSubmission) return change
-  const totals = kind === 'corrected' && isToTeam(sendToType) ? change.totals : null
-  return { ...change, totals, changes: [], moreCount: 0 }
+  if (kind === 'corrected' && isToTeam(sendToType)) return { ...change, changes: [], moreCount: 0 }
+  const { paid: _paid, ...rest } = change
+  return { ...rest, totals: null, changes: [], moreCount: 0 }
 }
 
 /** Also addresses that organisers have typed, such as those of contractors. */

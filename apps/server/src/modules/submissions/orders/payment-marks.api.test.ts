@@ -6,7 +6,7 @@ import { auditLog } from '../../../platform/audit/audit.tables.ts'
 import { limitPerson } from '../../../testing/limit-person.ts'
 import { refusal } from '../../../testing/refusal.ts'
 import { testPortal } from '../../../testing/test-portal.ts'
-import { aPublishedForm, stageOf } from '../submissions.stage.fixture.ts'
+import { aPublishedForm, formMails, stageOf } from '../submissions.stage.fixture.ts'
 
 const portal = await testPortal()
 
@@ -39,14 +39,18 @@ async function aStage() {
   const other = await submit(tech, 1)
   const { orders } = moderator.api
   const list = async (input: object = {}) => (await orders.list(input)).items
-  const mark = (rows: readonly OrderRow[], isPaid = true) =>
-    orders.markPaid({
+  const mark = async (rows: readonly OrderRow[], isPaid = true) => {
+    const marked = await orders.markPaid({
       orders: rows.map(({ id: submissionId, revision: seen }) => ({
         submissionId,
         revision: seen,
       })),
       isPaid,
     })
+    // Marks are in the order of their times.
+    portal.clock.set(new Date(portal.clock.now().getTime() + 1_000).toISOString())
+    return marked
+  }
   const get = (path: string) =>
     stage.event.inject({ method: 'GET', url: `/api/${path}`, cookie: moderator.cookie })
   return { stage, form, food, tech, submit, one, other, orders, list, mark, get }
@@ -113,6 +117,21 @@ test('an order that changes later keeps what was paid, and can be marked again',
   expect(await mark((await list()).slice(0, 1))).toMatchObject({ changed: 1 })
   expect((await list())[0]?.paid?.amount).toBe('162.00')
 })
+
+test.each([
+  [1, 'Paid: £108.00. That is £54.00 more than the total now.'],
+  [3, 'Paid: £108.00. £54.00 is not paid yet.'],
+])(
+  'an email about a paid order, changed to %i tables, states what was paid',
+  async (quantity, text) => {
+    const { stage, food, one, submit, list, mark } = await aStage()
+    await mark((await list()).slice(0, 1))
+    await submit(food, quantity, { submissionId: one.submissionId, revision: 1 })
+    const mails = (await formMails(stage)).filter(({ text: body }) => body?.includes(' before, '))
+    expect(mails.length).toBeGreaterThan(0)
+    for (const mail of mails) expect(mail.text).toContain(text)
+  },
+)
 
 test('nobody marks a total that they have not seen: none of the orders is marked', async () => {
   const { food, one, submit, list, mark } = await aStage()

@@ -1,6 +1,6 @@
 // Whether an order is paid, for its team and for organisers.
 import { LOCALES, moneyFormat } from '@eventflow/domain/kernel'
-import { isPaidInFull, restToPay, type Payment } from '@eventflow/domain/submissions'
+import { isPaidInFull, paidTooMuch, restToPay, type Payment } from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
 import { language } from '../../../platform/words-catalogue.ts'
 import { useWords } from '../../../platform/words.tsx'
@@ -20,6 +20,9 @@ export function otherTotalText(payment: Payment, t: T): string {
   if (paid === null || isPaidInFull(payment)) return ''
   const rest = restToPay(payment)
   const text = t('filling.payment.otherTotal', { total: moneyText(total, currencyId) })
+  const more = paidTooMuch(payment)
+  if (more !== null)
+    return `${text} ${t('filling.payment.tooMuch', { amount: moneyText(more, currencyId) })}`
   if (rest === null) return text
   return `${text} ${t('filling.payment.rest', { amount: moneyText(rest, currencyId) })}`
 }
@@ -60,7 +63,7 @@ export function PaymentNotice({ payment, timeZone }: PaymentNoticeProps) {
   )
 }
 
-function PaidNotice({ payment, timeZone }: PaymentNoticeProps) {
+export function PaidNotice({ payment, timeZone }: PaymentNoticeProps) {
   const t = useWords()
   if (!payment?.paid) return null
   const otherTotal = otherTotalText(payment, t)

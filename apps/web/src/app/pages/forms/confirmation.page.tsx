@@ -1,10 +1,10 @@
 import { fillMergeTags, type MergeValues } from '@eventflow/domain/forms'
 import type { OrderTotal } from '@eventflow/domain/submissions'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useParams, useSearch } from '@tanstack/react-router'
+import { type HistoryState, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { confirmationQuery } from '../../../modules/submissions/index.ts'
-import { useSignedIn } from '../../../platform/portal-context.tsx'
+import { confirmationQuery, PaidBefore } from '../../../modules/submissions/index.ts'
+import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useEventLang, useWords } from '../../../platform/words.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -67,6 +67,7 @@ function Confirmation(props: ConfirmationProps) {
   const { formId, taskId, task, message, formTitle, tags, ...sent } = props
   const t = useWords()
   const lang = useEventLang()
+  const { event } = usePortal()
   const {
     submissionId,
     emailSent,
@@ -98,6 +99,10 @@ function Confirmation(props: ConfirmationProps) {
           <EmailLine {...emailSent} />
         </Notice>
         {sent.order && <OrderTotalOf {...sent.order} />}
+        <PaidBefore
+          submissionId={changedOrder(sent, { submissionId, isChange })}
+          timeZone={event.timeZone}
+        />
         <p className={classes['message']} lang={lang}>
           {fillMergeTags(message, { ...tags, ...values })}
         </p>
@@ -112,6 +117,12 @@ function Confirmation(props: ConfirmationProps) {
     </PortalPage>
   )
 }
+
+/** The order that was submitted again; null for others. */
+const changedOrder = (
+  { orderNumber }: Pick<ConfirmationProps, 'orderNumber'>,
+  { submissionId, isChange }: Pick<HistoryState, 'submissionId' | 'isChange'>,
+): string | null => (isChange && orderNumber !== null && submissionId) || null
 
 /** Without the submission the recipient is unknown, so merge tags stay blank. */
 function useMergeValues(formTitle: string, isKnown: boolean): MergeValues {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { confirmationQuery } from '../../../modules/submissions/index.ts'
+import { confirmationQuery, submissionQuery } from '../../../modules/submissions/index.ts'
 import { draw } from '../../../testing/draw.tsx'
 import { drawAnswered } from '../../../testing/in-router.tsx'
 import { Page } from './confirmation.page.tsx'
@@ -62,6 +62,22 @@ test.each([
     { state: { submissionId: 's', isChange: true } },
   )
   expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('a changed order that is paid shows what is too much', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const order = { name: '', message: '', formTitle: 'Power', tags: {}, order: null, orderNumber: 7 }
+  const paid = { at: '2026-06-15T12:00:00.000Z', byName: null, amount: '30.00', currencyId: 'GBP' }
+  const payment = { total: '20.00', currencyId: 'GBP', paid }
+  drawAnswered(
+    <Page />,
+    [
+      [confirmationQuery('', '', 's').queryKey, order],
+      [submissionQuery('s').queryKey, { payment }],
+    ],
+    { state: { submissionId: 's', isChange: true } },
+  )
+  expect(await screen.findByText(/^Paid £30\.00 on .* £10\.00 less than was paid\.$/)).toBeDefined()
 })
 
 test.each([

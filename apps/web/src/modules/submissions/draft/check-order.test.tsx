@@ -2,6 +2,7 @@
 import { aField, aFormDefinition, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { submissionQuery } from './filling.queries.ts'
 import { drawForm, SUBMITTED } from './filling-screen.fixture.tsx'
 
 test('a change by a colleague is shown while the order is reviewed', async () => {
@@ -65,7 +66,11 @@ test('an open order shows what a colleague’s submission and organisers change'
   expect(screen.queryByText(/of credits and charges/)).toBeNull()
   const keptOrders = { 'order-corrections': -500 }
   await arrives({ submission: theirs, keptOrders, currentPrices: { 'list.chair': '12.00' } })
-  expect(await screen.findByText(/^This includes -£5.00 of credits and charges .* stay the same if you change your order/)).toBeDefined()
+  expect(
+    await screen.findByText(
+      /^This includes -£5.00 of credits and charges .* stay the same if you change your order/,
+    ),
+  ).toBeDefined()
   expect(
     screen.getByText(/^Your order keeps this price\. For a different quantity: now £12\.00/),
   ).toBeDefined()
@@ -157,3 +162,21 @@ test.each([
     expect(dialog.queryByText(/^The total is below zero/) !== null).toBe(warns)
   },
 )
+
+test('a review of a paid order shows what was paid, and what is too much', async () => {
+  const chair = { itemId: 'chair', label: 'Chair', price: '10.00', description: '' }
+  const definition = aFormDefinition([aField('itemList', { id: 'list', items: [chair] })])
+  const values = { list: [{ itemId: 'chair', price: '10.00', quantity: 3 }] }
+  const submission = { ...SUBMITTED, values, orderNumber: 7 }
+  const paid = { at: '2026-06-15T12:00:00.000Z', byName: null, amount: '30.00', currencyId: 'GBP' }
+  const { user, queryClient } = drawForm({}, { definition, submission })
+  const payment = { total: '30.00', currencyId: 'GBP', paid }
+  queryClient.setQueryData(submissionQuery(submission.id).queryKey, { payment } as never)
+  await user.click(await screen.findByRole('button', { name: 'One less: Chair' }))
+  await user.click(screen.getByRole('button', { name: 'Submit again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  expect(await dialog.findByText(/^Paid £30\.00 on /)).toBeDefined()
+  expect(
+    dialog.getByText(/The total is now £20\.00\. That is £10\.00 less than was paid\.$/),
+  ).toBeDefined()
+})

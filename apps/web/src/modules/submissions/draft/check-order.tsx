@@ -12,6 +12,7 @@ import {
   totalWithTax,
   unpricedNote,
 } from '@eventflow/domain/forms/engine'
+import { fromMinorUnits } from '@eventflow/domain/kernel'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -26,12 +27,15 @@ import { useWatched } from '../filler/inputs/use-answer.ts'
 import { WATCH } from '../filler/store/filling-core.ts'
 import { useColleagues } from './colleagues.ts'
 import type { DraftSession } from './draft-session.ts'
+import { PaidBefore } from './paid-before.tsx'
 
 interface CheckOrderProps {
   session: DraftSession
   prices: Prices
   /** The prices of the submitted order; undefined if there is none. */
   orderedPrices: Prices | undefined
+  /** The submitted order; null if there is none. */
+  submissionId: string | null
   /** Deadline for changes; null if nobody can change the submitted order, or without a deadline. */
   until: string | null
   /** The organisers' review ends the changes. */
@@ -115,8 +119,19 @@ function untilText({ until, isReviewed, timeZone }: CheckOrderProps, t: T): stri
   return t(isReviewed ? 'filling.check.untilReviewOr' : 'filling.check.until', { time })
 }
 
+const afterChange = (minor: number, { currencyId }: Prices) => ({
+  total: fromMinorUnits(minor),
+  currencyId,
+})
+
 /** The lines and totals of the order, also before the change. */
-function Order({ session, prices, orderedPrices = prices }: CheckOrderProps) {
+function Order({
+  session,
+  prices,
+  orderedPrices = prices,
+  submissionId,
+  timeZone,
+}: CheckOrderProps) {
   const t = useWords()
   const texts = answerTexts(t, prices)
   // The tax is shown once, with the total.
@@ -170,6 +185,11 @@ function Order({ session, prices, orderedPrices = prices }: CheckOrderProps) {
           })}
         </Muted>
       )}
+      <PaidBefore
+        submissionId={submissionId}
+        timeZone={timeZone}
+        after={afterChange(taxes?.gross ?? total, prices)}
+      />
       {!isSameCurrency && (
         <Notice tone="warning">
           {t('filling.check.currency', {

@@ -166,6 +166,7 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
         session={session}
         prices={prices}
         orderedPrices={filling.orderedPrices}
+        submissionId={submittedOrder(filling)}
         until={changeableUntil(filling, port)}
         isReviewed={endsWithReview(filling, port)}
         timeZone={timeZone}
@@ -176,6 +177,12 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
     </>
   )
 }
+
+/** The id of the submitted order; null without one. */
+const submittedOrder = ({ submission }: Filling): string | null =>
+  submission === null || submission.isDraft || submission.orderNumber === null
+    ? null
+    : submission.id
 
 /** Deadline for changes to a submitted order; null if it cannot be changed or has no deadline. */
 const changeableUntil = (

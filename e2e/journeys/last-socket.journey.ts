@@ -127,4 +127,16 @@ test('an open order shows what a colleague’s submission means for its prices',
   await her.getByRole('button', { name: 'Submit again', exact: true }).click()
   const review = her.getByRole('dialog', { name: 'Check your order' })
   await expect(review.getByText('Before this change: £288.00')).toBeVisible()
+
+  // A charge of the organisers reaches the open review.
+  const listed = await context.request.get(`/api/orders?formId=${formId}`)
+  const [order] = (await listed.json()).items
+  await send(context, 'PUT', `/submissions/${order.id}/order`, {
+    revision: order.revision,
+    prices: [],
+    lines: [{ label: 'Late', amount: '500' }],
+    reason: 'Late',
+  })
+  await expect(review.getByText('Before this change: £788.00')).toBeVisible()
+  await expect(review.getByText(/has just changed this order/)).toBeVisible()
 })

@@ -2,6 +2,7 @@
 import { aField, aFormDefinition, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { problem } from './draft.fixture.ts'
 import { submissionQuery } from './filling.queries.ts'
 import { drawForm, SUBMITTED } from './filling-screen.fixture.tsx'
 
@@ -179,4 +180,29 @@ test('a review of a paid order shows what was paid, and what is too much', async
   expect(
     dialog.getByText(/The total is now £20\.00\. That is £10\.00 less than was paid\.$/),
   ).toBeDefined()
+})
+
+test('what others order meanwhile is shown at its row, and the review stays open', async () => {
+  const chair = { itemId: 'chair', label: 'Chair', price: '10.00', description: '' }
+  const list = aField('itemList', { id: 'list', items: [chair] })
+  const definition = { ...aFormDefinition([list]), stockLeft: { 'list.chair': 3 } }
+  const message = 'Order at most 1 of “Chair”. No more are left'
+  const { user, arrives, submit } = drawForm({}, { definition })
+  submit.mockRejectedValueOnce(
+    problem(422, 'INVALID_SUBMISSION', { problems: [{ path: 'list.chair', message }] }),
+  )
+  expect(await screen.findByText('3 left')).toBeDefined()
+  for (let n = 0; n < 3; n += 1)
+    await user.click(screen.getByRole('button', { name: 'One more: Chair' }))
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  await arrives({ definition: { ...definition, stockLeft: { 'list.chair': 1 } } })
+  expect(screen.getByText('1 left')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Submit' }))
+  expect((await screen.findAllByText(new RegExp(message))).length).toBeGreaterThan(0)
+  // Two are too many as well.
+  await user.click(screen.getByRole('button', { name: 'One less: Chair' }))
+  expect(screen.getAllByText(/^Order at most 1 of “Chair”/).length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: 'One less: Chair' }))
+  expect(screen.queryByText(/^Order at most 1/)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { pricesOf, pricesOfOrder } from '@eventflow/domain/forms/engine'
+import { type FormDefinition, pricesOf, pricesOfOrder } from '@eventflow/domain/forms/engine'
 import type { Filling, SeenPrices } from '@eventflow/domain/submissions'
 import { workHold } from '@eventflow/domain/tasks'
 import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
@@ -96,17 +96,27 @@ export interface FillingScreenProps {
 
 /**
  * A form with its draft. If the organisers change the form, it is reopened, and running uploads
- * continue in the new form.
+ * continue in the new form. What is left of items changes in the open form.
  */
 export function FillingScreen(props: FillingScreenProps) {
   const { definition } = props.filling
   const [known, setKnown] = useState({ definition, times: 0 })
-  const isChanged = known.definition !== definition
+  const isChanged = !isSameForm(known.definition, definition)
   const times = isChanged ? known.times + 1 : known.times
   if (isChanged) setKnown({ definition, times })
   const [uploads] = useState(() => createUploads(props.port.sendFile))
   return <OpenForm key={times} {...props} uploads={uploads} />
 }
+
+/** Equal parts of two answers of the server are the same objects. */
+function isSameForm(one: FormDefinition, other: FormDefinition): boolean {
+  const { stockLeft: _left, orderedElsewhere: _elsewhere, ...was } = one
+  const { stockLeft: _leftNow, orderedElsewhere: _elsewhereNow, ...is } = other
+  const names = new Set([...Object.keys(was), ...Object.keys(is)])
+  return [...names].every((name) => valueAt(was, name) === valueAt(is, name))
+}
+
+const valueAt = (form: object, name: string): unknown => Reflect.get(form, name)
 
 function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: Uploads }) {
   const t = useWords()

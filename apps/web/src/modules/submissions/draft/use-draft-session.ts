@@ -61,11 +61,17 @@ export const useDerivedAnswers = <S>({ store, subscribe }: DraftSession, read: (
 /** A colleague's submission, or organisers, change these while the form is open. */
 function useTerms(
   { store }: DraftSession,
-  { facts, keptOrders, keptAmounts, currentPrices }: Omit<SessionOptions, 'describeProblem'>,
+  {
+    definition,
+    facts,
+    keptOrders,
+    keptAmounts,
+    currentPrices,
+  }: Omit<SessionOptions, 'describeProblem'>,
 ): void {
   useEffect(
-    () => store.setTerms({ facts, keptOrders, keptAmounts, currentPrices }),
-    [store, facts, keptOrders, keptAmounts, currentPrices],
+    () => store.setTerms({ definition, facts, keptOrders, keptAmounts, currentPrices }),
+    [store, definition, facts, keptOrders, keptAmounts, currentPrices],
   )
 }
 

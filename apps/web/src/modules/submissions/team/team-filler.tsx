@@ -1,6 +1,8 @@
 import type { SignedIn } from '@eventflow/domain/access'
 import type { Filling } from '@eventflow/domain/submissions'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
 import { FillingScreen, type FillingScreenProps } from '../draft/filling-screen.tsx'
 import { targetOf } from '../draft/form-target.ts'
 import { SubmittedNotice } from './form-notices.tsx'
@@ -17,10 +19,21 @@ export function TeamFiller({ viewer, ...props }: TeamFillerProps) {
   const company = team?.name ?? ''
   const [known] = useState({ firstName, surname, email, company })
   const { filling, timeZone } = props
+  const queryClient = useQueryClient()
+  const { submit, ...port } = teamPort(userId, targetOf(filling), filling.definition.pricedOn)
+  // A refusal can mean that other teams have ordered what was left.
+  const submitAndReload = async (...answers: Parameters<typeof submit>) => {
+    try {
+      return await submit(...answers)
+    } catch (error) {
+      void queryClient.invalidateQueries({ queryKey: api.filling.open.key() })
+      throw error
+    }
+  }
   return (
     <FillingScreen
       {...props}
-      port={teamPort(userId, targetOf(filling), filling.definition.pricedOn)}
+      port={{ ...port, submit: submitAndReload }}
       known={known}
       hasPageHistory
       notice={<SubmittedNotice filling={filling} timeZone={timeZone} />}

@@ -72,7 +72,7 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
   const lines = orderLines(field, value)
   const terms = useWatched(store, WATCH.total, store.terms)
   const ordered = readAnswer(store.definition, terms.ordered ?? {}, path)
-  const mostOf = ({ itemId }: Item) => store.definition.stockLeft?.[`${path}.${itemId}`]
+  const mostOf = ({ itemId }: Item) => terms.definition.stockLeft?.[`${path}.${itemId}`]
   const leftOf = (item: Item) => {
     const count = mostOf(item)
     const own = quantityFrom(quantityIn(ordered, item.itemId)) ?? 0
@@ -103,7 +103,7 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
               hasPrice={field.showPrice}
               change={form.changes.find((each) => each.path === `${field.id}.${item.itemId}`)}
               left={leftOf(item)}
-              elsewhere={store.definition.orderedElsewhere?.[`${field.id}.${item.itemId}`] ?? 0}
+              elsewhere={terms.definition.orderedElsewhere?.[`${field.id}.${item.itemId}`] ?? 0}
               kept={keptPrices(item)}
             />
             {field.showPrice && <Price item={item} />}

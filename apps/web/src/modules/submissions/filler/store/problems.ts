@@ -60,7 +60,8 @@ export function problemsOfAnswer(
   const field = fieldAt(options.definition, path)
   if (field === null) return []
   const stored = () => storedAt(options, path)
-  return kindOf(field).problems(field, value, { mode: 'final', path, stored })
+  const { stockLeft } = options.definition
+  return kindOf(field).problems(field, value, { mode: 'final', path, stored, stockLeft })
 }
 
 /** The stored answers to the question at a path; in a group, those of all repetitions. */

@@ -5,10 +5,10 @@ import type { FillingCore, FillingOptions } from './filling-core.ts'
 
 export type Terms = Pick<
   FillingOptions,
-  'facts' | 'stored' | 'ordered' | 'keptOrders' | 'keptAmounts' | 'currentPrices'
+  'definition' | 'facts' | 'stored' | 'ordered' | 'keptOrders' | 'keptAmounts' | 'currentPrices'
 >
 
-/** Updates these. All sums, prices and visible questions follow from them. */
+/** Updates these. A definition may differ only in what is left of items. All sums, prices and visible questions follow from them. */
 export function setTerms(core: FillingCore, terms: Partial<Terms>): void {
   const options = { ...core.options, ...terms }
   if (sameTerms(options, core.options)) return
@@ -21,6 +21,7 @@ export function setTerms(core: FillingCore, terms: Partial<Terms>): void {
 }
 
 const sameTerms = (one: Terms, other: Terms): boolean =>
+  one.definition === other.definition &&
   one.facts === other.facts &&
   one.stored === other.stored &&
   one.ordered === other.ordered &&

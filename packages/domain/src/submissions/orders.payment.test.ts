@@ -3,6 +3,7 @@ import {
   changesMark,
   isPaidInFull,
   isPartlyPaid,
+  paidTooMuch,
   restToPay,
   sumsOfPayments,
 } from './orders.payment.ts'

@@ -100,7 +100,7 @@ function textsAt({ fields, fieldGroups }: FormDefinition, path: string): FieldTe
   const field = fields.find(({ id }) => id === fieldIdOf(path))
   if (field === undefined) return []
   if (field.type !== 'template') return textsOf(field)
-  const inner = fieldGroups[field.fieldGroupId]?.fields ?? []
+  const inner = fieldGroups[field.fieldGroupId ?? '']?.fields ?? []
   return inner.flatMap((each) =>
     textsOf(each).map((text) => ({ ...text, key: `${each.id}.${text.key}` })),
   )

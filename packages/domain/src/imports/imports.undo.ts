@@ -1,7 +1,16 @@
 // What undoing a row restores: the values that it has replaced and that nobody has changed since.
 import type { CustomFieldValue } from '../custom-fields/index.ts'
-import type { ImportChange } from './imports.rows.ts'
-import { OWNER_PARTS, type ImportTarget } from './imports.vocabulary.ts'
+import { erasedValue } from './imports.cells.ts'
+import { indexFacts } from './imports.match.ts'
+import { readRow } from './imports.read-row.ts'
+import type {
+  ImportChange,
+  ImportFacts,
+  ImportPlan,
+  KnownTeam,
+  WantedOwner,
+} from './imports.rows.ts'
+import { fieldTarget, folded, OWNER_PARTS, type ImportTarget } from './imports.vocabulary.ts'
 
 /** Rows that one call can undo. */
 export const MAX_ROWS_TO_UNDO = 50
@@ -42,3 +51,43 @@ export function changesToUndo(
 /** The changes of a row that gave a planned team its contact, except those of the contact itself. */
 export const withoutContact = (changes: readonly ImportChange[]): ImportChange[] =>
   changes.filter(({ target }) => !OWNER_PARTS.some((part) => part === target))
+
+interface AddedTeam {
+  readonly plan: ImportPlan
+  readonly facts: ImportFacts
+  readonly team: KnownTeam
+  /** Whether the row has added the owner to the event. Other people keep their own names. */
+  readonly isNewPerson: boolean
+}
+
+/**
+ * Whether a team still has the values of the row that has added it. Values that the event can no longer
+ * read, such as a deleted team type, are not compared.
+ */
+export function isAsAdded(
+  cells: readonly string[],
+  { plan, facts, team, isNewPerson }: AddedTeam,
+): boolean {
+  const { wanted, problems } = readRow(cells, { plan, facts, known: indexFacts(facts) })
+  const isUnreadable = (target: ImportTarget): boolean =>
+    problems.some((problem) => problem.target === target)
+  // A stand share may have the type of its parent.
+  const hasOwnType = wanted.teamTypeId !== undefined || team.parent === null
+  const values = new Map(wanted.values.map(({ customFieldId, value }) => [customFieldId, value]))
+  return (
+    (isUnreadable('teamName') || team.name === wanted.name) &&
+    (isUnreadable('teamType') || !hasOwnType || team.teamTypeId === (wanted.teamTypeId ?? null)) &&
+    team.isWithdrawn === (wanted.state === 'withdrawn') &&
+    folded(team.parent?.name ?? '') === folded(wanted.standShareOf ?? '') &&
+    (!isNewPerson || wanted.owner === null || isSamePerson(team.owner, wanted.owner)) &&
+    facts.customFields.every(
+      (field) =>
+        isUnreadable(fieldTarget(field.id)) ||
+        (team.values[field.id] ?? erasedValue(field)) ===
+          (values.get(field.id) ?? erasedValue(field)),
+    )
+  )
+}
+
+const isSamePerson = (one: KnownTeam['owner'], other: WantedOwner): boolean =>
+  one?.email === other.email && one.firstName === other.firstName && one.surname === other.surname

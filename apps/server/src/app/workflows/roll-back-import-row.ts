@@ -1,8 +1,11 @@
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import {
+  filledCells,
+  folded,
   hasGivenContact,
   IMPORT_ROLLED_BACK,
   importsErrors,
+  isAsAdded,
   withoutContact,
   type ImportRow,
   type UndoRun,
@@ -12,9 +15,11 @@ import { teamsErrors } from '@eventflow/domain/teams'
 import {
   awaitRows,
   changeRow,
+  findFacts,
   findJoined,
   findStored,
   noteUndo,
+  planOf,
   toRow,
   type StoredRecord,
   type StoredRow,
@@ -40,7 +45,7 @@ interface Which {
 
 /**
  * Undoes a row of an import (specification: portal core, section 4): deletes the team that it has added
- * with its people, or restores the values that it has replaced and nobody has changed since. A contact
+ * with its people unless somebody has changed it since, or restores the values that it has replaced and nobody has changed since. A contact
  * that it gave a planned team is removed. Refused after any of the people has signed in, because their
  * work would be lost.
  */
@@ -148,13 +153,40 @@ async function undoAdded(
   const { userId } = row
   const isNew = userId !== null && (await isNewPerson(scope, { ...row, userId }))
   const joined = await findJoined(scope, { importId: row.importId, teamId })
+  const addedIds = [userId, ...joined.map((one) => one.userId)]
+  await assertAsAdded(scope, viewer, { row, teamId, addedIds, isNewPerson: isNew })
   const others = joined.flatMap(({ userId: id, record: stored }) =>
     id !== null && stored?.isNewPerson !== true ? [id] : [],
   )
   const keptIds = userId === null || isNew ? others : [userId, ...others]
-  await removeAdded(scope, viewer, { teamId, keptIds })
+  await deleteTeam(scope, viewer, { teamId, keptIds })
   for (const one of joined) await changeRow(scope, one.id, withoutTeam(one))
   return withoutTeam(row)
+}
+
+interface ToCompare extends RowToUndo {
+  /** The people whom the import has added to the team. */
+  readonly addedIds: readonly (string | null)[]
+  readonly isNewPerson: boolean
+}
+
+/** Refuses to delete a team of which somebody has changed a value, the state or the people since. */
+async function assertAsAdded(
+  scope: Scope,
+  viewer: Viewer,
+  { row, teamId, addedIds, isNewPerson }: ToCompare,
+): Promise<void> {
+  await lockTeam(scope, teamId)
+  const { name, members } = await openTeam(scope, viewer, teamId)
+  if (members.some(({ hasLoggedIn }) => hasLoggedIn))
+    throw new DomainError(importsErrors.importTeamInUse)
+  const plan = planOf(await findStored(scope, row.importId))
+  const facts = await findFacts(scope, { emails: [], names: [folded(name)] })
+  const team = facts.teams.find(({ id }) => id === teamId)
+  const cells = filledCells(row.cells, row.relations.fill)
+  const hasOthers = members.some(({ userId }) => !addedIds.includes(userId))
+  if (team === undefined || hasOthers || !isAsAdded(cells, { plan, facts, team, isNewPerson }))
+    throw new DomainError(importsErrors.importChangedSince)
 }
 
 /** A row whose team is deleted, or whose person has left it. */
@@ -256,23 +288,6 @@ async function isNewPerson(
   if (record?.isNewPerson !== undefined) return record.isNewPerson
   const { createdAt } = await findStored(scope, importId)
   return new Date((await readUser(scope, userId)).createdAt) > createdAt
-}
-
-interface AddedTeam {
-  readonly teamId: string
-  /** People who stay in the event. */
-  readonly keptIds: readonly string[]
-}
-
-async function removeAdded(
-  scope: Scope,
-  viewer: Viewer,
-  { teamId, keptIds }: AddedTeam,
-): Promise<void> {
-  const { members } = await openTeam(scope, viewer, teamId)
-  if (members.some(({ hasLoggedIn }) => hasLoggedIn))
-    throw new DomainError(importsErrors.importTeamInUse)
-  await deleteTeam(scope, viewer, { teamId, keptIds })
 }
 
 interface GivenContact {

@@ -56,6 +56,77 @@ test('a team that was added can be undone with its owner, unless they have signe
   await expect(back(1)).rejects.toEqual(refusedAs('IMPORT_TEAM_IN_USE'))
 })
 
+/** Changes by an organiser after the import. */
+const CHANGES: [string, (teamId: string) => Promise<unknown>][] = [
+  [
+    'a custom field that the file does not have',
+    async (teamId) => {
+      const { customFields, teamCustomFields } = cast.admin.api
+      const { id: customFieldId } = await customFields.add({ label: 'VAT number', type: 'text' })
+      const { revision } = await teamCustomFields.get({ teamId })
+      const values = [{ customFieldId, value: 'DE123456789' }]
+      await teamCustomFields.update({ teamId, revision, values })
+    },
+  ],
+  [
+    'the name',
+    async (teamId) => {
+      const { revision, teamTypeId } = await cast.admin.api.teams.get({ teamId })
+      const name = 'Cheese GmbH'
+      await cast.admin.api.teams.update({ teamId, name, teamTypeId, isOrganiser: false, revision })
+    },
+  ],
+  [
+    'the type',
+    async (teamId) => {
+      const { revision, name } = await cast.admin.api.teams.get({ teamId })
+      const values = { name, teamTypeId: null, isOrganiser: false }
+      await cast.admin.api.teams.update({ teamId, ...values, revision })
+    },
+  ],
+  [
+    'the name of the owner',
+    async (teamId) => {
+      const { ownerId } = await cast.admin.api.teams.get({ teamId })
+      const { id: userId, revision } = await cast.admin.api.users.get({ userId: ownerId ?? '' })
+      const names = { firstName: 'Bodil', surname: 'Ek' }
+      await cast.admin.api.users.update({ userId, revision, ...names })
+    },
+  ],
+  [
+    'its people',
+    (teamId) =>
+      cast.admin.api.teams.addMember({
+        teamId,
+        firstName: 'Di',
+        surname: 'Oy',
+        email: 'di@cheese.example',
+        taskIds: null,
+        sendWelcomeEmail: false,
+      }),
+  ],
+  [
+    'its state',
+    async (teamId) => {
+      const { revision } = await cast.admin.api.teams.get({ teamId })
+      await cast.admin.api.teams.withdraw({ teamId, revision, reason: 'Ill' })
+    },
+  ],
+]
+
+test.each(CHANGES)('a team that was added stays after a change of %s', async (_what, change) => {
+  const back = await imported(
+    'Cheese Ltd,food,Bo,Ek,bo@cheese.example',
+    'Ham,,Di,Oy,di@ham.example',
+  )
+  const { items } = await cast.admin.api.teams.list({ search: 'Cheese' })
+  const teamId = items[0]?.id ?? ''
+  await change(teamId)
+  await expect(back(0)).rejects.toEqual(refusedAs('IMPORT_CHANGED_SINCE'))
+  expect(await cast.admin.api.teams.get({ teamId })).toMatchObject({ id: teamId })
+  expect(await back(1)).toMatchObject({ outcome: 'rolledBack' })
+})
+
 test('a contact that was given to a planned team can be undone, unless they have signed in', async () => {
   const { teams, users } = cast.admin.api
   const plan = (name: string) => teams.add({ name, owner: null })

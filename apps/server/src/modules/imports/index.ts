@@ -15,4 +15,4 @@ export {
 export { importsRoutes } from './imports.routes.ts'
 export { requeueImports, startImports } from './imports.run.ts'
 export type { StoredRecord } from './imports.tables.ts'
-export { addImport, findStored, toRow } from './imports.usecases.ts'
+export { addImport, findStored, planOf, toRow } from './imports.usecases.ts'

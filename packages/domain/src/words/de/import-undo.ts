@@ -6,7 +6,7 @@ export const importUndo: SameShape<typeof english> = {
   goOn: 'Zurücknehmen fortsetzen …',
   action: 'Diesen Import zurücknehmen …',
   title: 'Den Import von {name} zurücknehmen?',
-  text: 'Alle Zeilen werden zurückgenommen, bei denen das noch geht. Wo sich schon jemand angemeldet hat, bleiben die {:Teams}. Werte, die seitdem jemand geändert hat, bleiben auch.',
+  text: 'Hinzugefügte {:Teams} bleiben, wo sich schon jemand angemeldet oder seitdem etwas geändert hat. Bei den anderen bleiben Werte, die seitdem jemand geändert hat. Lassen Sie diese Seite geöffnet, bis alles zurückgenommen ist: Sonst hört es auf, und Sie setzen es hier fort.',
   confirm: { one: '{count} Zeile zurücknehmen', other: '{count} Zeilen zurücknehmen' },
   added: {
     one: '{count} hinzugefügte Zeile: {:Team} und Personen aus diesem Import werden gelöscht.',

@@ -338,7 +338,7 @@ export const importsWords: SameShape<typeof english> = {
     rollBack: 'Zurücknehmen',
     rollBackTitle: '{name} zurücknehmen?',
     rollBackText:
-      'Auch die Leitung wird aus der Veranstaltung gelöscht, wenn dieser Import sie hinzugefügt hat. Die Zeile bleibt hier, und die Datei kann erneut hochgeladen werden.',
+      'Auch die Leitung wird aus der Veranstaltung gelöscht, wenn dieser Import sie hinzugefügt hat. Nichts wird gelöscht, wenn sich schon jemand angemeldet oder seitdem etwas geändert hat.',
     contactBackText:
       'Danach gibt es wieder keinen Kontakt. Eine Person, die dieser Import hinzugefügt hat, wird aus der Veranstaltung gelöscht. Andere ersetzte Werte gelten wieder, wenn sie seitdem niemand geändert hat.',
     personBackText:

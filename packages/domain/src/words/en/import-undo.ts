@@ -4,7 +4,7 @@ export const importUndo = {
   goOn: 'Continue the undo…',
   action: 'Undo this import…',
   title: 'Undo the import of {name}?',
-  text: 'This undoes every row that can still be undone. Rows of {:teams} whose people have signed in stay, and so do values that somebody has changed since.',
+  text: 'Added {:teams} stay if somebody has signed in to them, or has changed them since. In other {:teams}, values that somebody has changed since stay. Keep this page open until the undo is finished: it stops when you leave, and you can continue it here.',
   confirm: { one: 'Undo {count} row', other: 'Undo {count} rows' },
   added: {
     one: '{count} added {:team} is deleted, with its people if this import has added them.',

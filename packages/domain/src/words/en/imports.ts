@@ -149,7 +149,7 @@ export const importsWords = {
     },
     question: 'Import {name}?',
     questionText:
-      'Existing values are replaced. You can undo the import afterwards, except where somebody has changed a value again or has signed in to a new {:team}.',
+      'Existing values are replaced. You can undo the import afterwards, except where somebody has changed a value again, or has signed in to a new {:team} or changed it.',
     joinAction: { one: 'Add {count} person', other: 'Add {count} people' },
     adds: { one: '{count} {:team} is added.', other: '{count} {:teams} are added.' },
     replaces: {
@@ -307,7 +307,7 @@ export const importsWords = {
     rollBack: 'Undo',
     rollBackTitle: 'Undo the import of {name}?',
     rollBackText:
-      'The {:team} is deleted from the event, and so is its owner if this import has added them. The row stays in this list.',
+      'The {:team} is deleted from the event, and so is its owner if this import has added them. It stays if somebody has signed in to it or has changed it since.',
     contactBackText:
       'The {:team} is planned again, without a contact. A person that this import has added is deleted from the event. Other replaced values return, unless somebody has changed them since.',
     personBackText: 'The person leaves the {:team}, and the event if this import has added them.',

@@ -31,7 +31,9 @@ const facts: ImportFacts = {
     },
     { ...bread, id: 'stall', name: 'Stall', owner: null, memberCount: 0 },
   ],
-  teamsOfMembers: new Map([['mo@bread.example', { id: 'bread', name: 'Bread' }]]),
+  teamsOfMembers: new Map([
+    ['mo@bread.example', { id: 'bread', name: 'Bread', firstName: 'Mo', surname: 'Ray' }],
+  ]),
   memberLimit: 4,
 }
 

@@ -1,5 +1,11 @@
 // People who join a team as colleagues: of other rows of their company, or of further columns.
-import type { ImportProblem, KnownTeam, WantedColleague, WantedOwner } from './imports.rows.ts'
+import type {
+  ImportProblem,
+  KnownTeam,
+  TeamOfMember,
+  WantedColleague,
+  WantedOwner,
+} from './imports.rows.ts'
 import {
   contactTarget,
   folded,
@@ -9,8 +15,17 @@ import {
 
 export interface KnownPeople {
   readonly teamsByOwner: ReadonlyMap<string, KnownTeam>
-  readonly teamsOfMembers: ReadonlyMap<string, { readonly id: string; readonly name: string }>
+  readonly teamsOfMembers: ReadonlyMap<string, TeamOfMember>
   readonly memberLimit: number
+}
+
+/** The names of a person who is in a team of the event. */
+export function namesOfKnown(
+  email: string,
+  { teamsByOwner, teamsOfMembers }: Pick<KnownPeople, 'teamsByOwner' | 'teamsOfMembers'>,
+): { readonly firstName: string; readonly surname: string } | null {
+  const person = teamsByOwner.get(email)?.owner ?? teamsOfMembers.get(email)
+  return person ? { firstName: person.firstName, surname: person.surname } : null
 }
 
 /** People of the rows so far, by email, with the folded name of their company. */

@@ -45,7 +45,12 @@ const facts: ImportFacts = {
     field('hall', 'dropdown'),
   ],
   teams: [bread, breadLtd],
-  teamsOfMembers: new Map([['member@bread.example', { id: 'breadLtd', name: 'Bread Ltd' }]]),
+  teamsOfMembers: new Map([
+    [
+      'member@bread.example',
+      { id: 'breadLtd', name: 'Bread Ltd', firstName: 'Mo', surname: 'Ray' },
+    ],
+  ]),
   memberLimit: 5,
 }
 
@@ -279,9 +284,8 @@ describe('a column with full names', () => {
 
   it('is enough for a file without first names and surnames', () => {
     expect(missingParts(targets, REQUIRED_IMPORT_PARTS)).toEqual([])
-    expect(missingParts(['teamName', 'ownerEmail'], REQUIRED_IMPORT_PARTS)).toEqual([
-      'ownerFirstName',
-      'ownerSurname',
+    expect(missingParts(['teamName', 'ownerFullName'], REQUIRED_IMPORT_PARTS)).toEqual([
+      'ownerEmail',
     ])
   })
 })

@@ -351,9 +351,11 @@ function changesOf(team: KnownTeam, wanted: WantedTeam, { known, share }: Around
   return all.filter(({ from, to }) => from !== to)
 }
 
+const NAME_TARGETS: readonly ImportTarget[] = ['ownerFirstName', 'ownerSurname', 'ownerFullName']
+
 /**
  * The parts without a column that every new team needs; empty if the import can start. A file without any
- * column about owners adds planned teams.
+ * column about owners adds planned teams. A file with addresses and no names can change known teams.
  */
 export const missingParts = (
   targets: readonly (ImportTarget | null)[],
@@ -362,6 +364,7 @@ export const missingParts = (
   required.filter((part) => {
     if (part !== 'teamName' && !OWNER_PARTS.some((owners) => targets.includes(owners))) return false
     const isName = part === 'ownerFirstName' || part === 'ownerSurname'
+    if (isName && !NAME_TARGETS.some((name) => targets.includes(name))) return false
     return !targets.includes(part) && !(isName && targets.includes('ownerFullName'))
   })
 

@@ -77,12 +77,13 @@ const firstWord = (name: string): string => folded(name).split(' ')[0] ?? ''
 
 /**
  * Whether the address of a row belongs to the owner of another team, such as an agency or a group: both the
- * surname and the first word of the team's name differ. A new legal form or first name does not count.
+ * surname and the first word of the team's name differ. A new legal form or first name does not count. A row
+ * without names has no surname that could be the same.
  */
 function isOwnerOfAnother({ name, owner }: WantedTeam, known: Known): boolean {
   const team = known.teamsByOwner.get(owner?.email ?? '')
   if (team?.owner == null || owner === null) return false
-  const isSamePerson = folded(team.owner.surname) === folded(owner.surname)
+  const isSamePerson = !owner.isUnnamed && folded(team.owner.surname) === folded(owner.surname)
   return !isSamePerson && firstWord(team.name) !== firstWord(name)
 }
 

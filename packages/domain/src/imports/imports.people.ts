@@ -85,11 +85,21 @@ interface Names {
 
 const NO_NAMES: Names = { firstName: '', surname: '' }
 
-/** The person in the owner's columns. */
-export const readOwner = (textOf: TextOf, take: Take): WantedOwner => ({
-  ...readNames(textOf, take, OWNER_TARGETS),
-  email: take('ownerEmail', readEmail(textOf('ownerEmail') ?? ''), ''),
-})
+/** Finds the names of a person of the event by their address. */
+export type FindNames = (email: string) => Names | null
+
+const nobody: FindNames = () => null
+
+const hasNames = (textOf: TextOf, { fullName, firstName, surname }: Targets): boolean =>
+  [fullName, firstName, surname].some((target) => (textOf(target) ?? '') !== '')
+
+/** The person in the owner's columns. The row needs no name if the event knows the address. */
+export function readOwner(textOf: TextOf, take: Take, find: FindNames = nobody): WantedOwner {
+  const known = hasNames(textOf, OWNER_TARGETS) ? null : find(addressIn(textOf('ownerEmail') ?? ''))
+  const names = known === null ? readNames(textOf, take, OWNER_TARGETS) : known
+  const email = take('ownerEmail', readEmail(textOf('ownerEmail') ?? ''), '')
+  return { ...names, email, ...(known !== null && { isUnnamed: true as const }) }
+}
 
 /** From the columns of first name and surname, or from the full name if these are empty. */
 function readNames(textOf: TextOf, take: Take, targets: Targets): Names {
@@ -119,19 +129,31 @@ const targetsOf = (contact: number): Targets => ({
 })
 
 /** The further contacts of a row that have an address. */
-export const readColleagues = (textOf: TextOf, take: Take): WantedColleague[] =>
-  CONTACTS.flatMap((contact) => readColleague(textOf, take, contact) ?? [])
+export const readColleagues = (
+  textOf: TextOf,
+  take: Take,
+  find: FindNames = nobody,
+): WantedColleague[] =>
+  CONTACTS.flatMap((contact) => readColleague(contact, { textOf, take, find }) ?? [])
 
-function readColleague(textOf: TextOf, take: Take, contact: number): WantedColleague | null {
+interface ColleagueCells {
+  readonly textOf: TextOf
+  readonly take: Take
+  readonly find: FindNames
+}
+
+function readColleague(
+  contact: number,
+  { textOf, take, find }: ColleagueCells,
+): WantedColleague | null {
   const targets = targetsOf(contact)
   const text = textOf(targets.email) ?? ''
   if (isNoAddress(text)) return null
   const email = take(targets.email, readEmail(text), '')
-  const hasNames = [targets.fullName, targets.firstName, targets.surname].some(
-    (target) => (textOf(target) ?? '') !== '',
-  )
-  if (hasNames) return { contact, ...readNames(textOf, take, targets), email }
+  if (hasNames(textOf, targets)) return { contact, ...readNames(textOf, take, targets), email }
   if (email === '') return null
+  const known = find(email)
+  if (known !== null) return { contact, ...known, email }
   // Without a name of its own, the address contains one, or the row is to fix.
   return { contact, ...take(targets.email, readNameOf(text), NO_NAMES), email }
 }
@@ -160,7 +182,8 @@ export function readContact(
   const textOf = textsOfRow(cells, targets)
   const problems: ImportProblem[] = []
   const take = takeInto(problems, textOf)
-  const person = contact <= 1 ? readOwner(textOf, take) : readColleague(textOf, take, contact)
+  const person =
+    contact <= 1 ? readOwner(textOf, take) : readColleague(contact, { textOf, take, find: nobody })
   if (person === null || problems.length > 0) return null
   const { firstName, surname, email } = person
   return { firstName, surname, email }

@@ -1,5 +1,6 @@
 // Reads the cells of one row: names, addresses, the type of the team and custom fields.
 import { teamNameSchema, teamWithdrawalSchema } from '../teams/index.ts'
+import { namesOfKnown, type KnownPeople } from './imports.colleagues.ts'
 import { erasedValue, readFieldCell, type ReadCell } from './imports.cells.ts'
 import { isNoAddress } from './imports.no-address.ts'
 import {
@@ -8,6 +9,7 @@ import {
   readText,
   takeInto,
   textsOfRow,
+  type FindNames,
   type Take,
   type TextOf,
 } from './imports.people.ts'
@@ -32,7 +34,7 @@ const reasonSchema = teamWithdrawalSchema.shape.reason
 interface Reading {
   readonly plan: ImportPlan
   readonly facts: ImportFacts
-  readonly known: KnownTypes
+  readonly known: KnownTypes & KnownPeople
 }
 
 /** The values of a row by the plan, and the cells that cannot be read. */
@@ -45,7 +47,8 @@ export function readRow(cells: readonly string[], { plan, facts, known }: Readin
   const hasAddress = !isNoAddress(textOf('ownerEmail') ?? '')
   if (!hasAddress && (textOf('teamType') ?? '') === '' && isTotal(name, cells))
     problems.push({ code: 'totalOfList', target: 'teamName', value: name })
-  const people = wantedPeople(textOf, take, states.state)
+  const find: FindNames = (email) => namesOfKnown(email, known)
+  const people = wantedPeople({ textOf, take, find }, states.state)
   const wanted: WantedTeam = {
     name: take('teamName', readText(teamNameSchema, name), ''),
     ...people,
@@ -82,14 +85,13 @@ const isTotal = (name: string, cells: readonly string[]): boolean =>
  * contact is the owner.
  */
 function wantedPeople(
-  textOf: TextOf,
-  take: Take,
+  { textOf, take, find }: { textOf: TextOf; take: Take; find: FindNames },
   state: TeamState | undefined,
 ): Pick<WantedTeam, 'owner' | 'colleagues'> {
   if (state === 'planned') return { owner: null, colleagues: [] }
-  const colleagues = readColleagues(textOf, take)
+  const colleagues = readColleagues(textOf, take, find)
   if (!isNoAddress(textOf('ownerEmail') ?? ''))
-    return { owner: readOwner(textOf, take), colleagues }
+    return { owner: readOwner(textOf, take, find), colleagues }
   const [first, ...others] = colleagues
   return { owner: first ?? null, colleagues: others }
 }

@@ -45,6 +45,14 @@ export interface KnownTeam {
   readonly values: Readonly<Record<string, CustomFieldValue>>
 }
 
+export interface TeamOfMember {
+  readonly id: string
+  readonly name: string
+  /** The names of the member. */
+  readonly firstName: string
+  readonly surname: string
+}
+
 /** Existing records of the event that the file refers to. */
 export interface ImportFacts {
   readonly teamTypes: readonly { readonly id: string; readonly name: string }[]
@@ -52,7 +60,7 @@ export interface ImportFacts {
   /** Teams whose owner or name is in the file, also as the company whose stand is shared. */
   readonly teams: readonly KnownTeam[]
   /** The teams of people who are members, but not the owner, by email. */
-  readonly teamsOfMembers: ReadonlyMap<string, { readonly id: string; readonly name: string }>
+  readonly teamsOfMembers: ReadonlyMap<string, TeamOfMember>
   /** Maximum number of people in a team. */
   readonly memberLimit: number
 }
@@ -76,6 +84,8 @@ export interface WantedColleague extends WantedOwner {
 }
 
 export interface WantedOwner {
+  /** The row has only the address. The names are those of the known person. */
+  readonly isUnnamed?: true
   readonly firstName: string
   readonly surname: string
   readonly email: string

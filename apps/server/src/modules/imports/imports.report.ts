@@ -12,6 +12,7 @@ import {
   type ImportFacts,
   type ImportProblemGroup,
   type KnownTeam,
+  type TeamOfMember,
 } from '@eventflow/domain/imports'
 import { foldedName, type ReadScope } from '../../platform/db/index.ts'
 import { welcomeOf } from './import-welcomes.repository.ts'
@@ -93,8 +94,8 @@ async function findTeams(
 
 /** The team of each person who is a member, but not the owner, by email. */
 async function findTeamsOfMembers({ tx, eventId }: ReadScope, emails: readonly string[]) {
-  const { rows } = await tx.execute<{ email: string; id: string; name: string }>(sql`
-    select u.email, t.id, t.name from users u
+  const { rows } = await tx.execute<TeamOfMember & { email: string } & Record<string, unknown>>(sql`
+    select u.email, t.id, t.name, u.first_name as "firstName", u.surname from users u
     join team_members m on m.event_id = u.event_id and m.user_id = u.id
     join teams t on t.event_id = m.event_id and t.id = m.team_id
     where u.event_id = ${eventId} and u.email in ${asList(emails)} and t.owner_id is distinct from u.id`)

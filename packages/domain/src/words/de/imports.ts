@@ -85,6 +85,8 @@ export const importsWords: SameShape<typeof english> = {
     },
     unnamed: 'Spalte {number}',
     missing: 'Wählen Sie die Spalten für: {parts}',
+    namesMissing:
+      'Einige Personen dieser Datei sind neu in der Veranstaltung, und keine Spalte enthält ihre Namen. Wählen Sie eine aus, oder lassen Sie die Spalte „{column}“ aus. Dann ändern die Zeilen die {:Teams} mit ihrem Namen.',
     sheet: 'Tabellenblatt',
     headingRow: 'Überschriften stehen in',
     headingRowText: 'Zeilen darüber werden nicht importiert.',

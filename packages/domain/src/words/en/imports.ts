@@ -80,6 +80,8 @@ export const importsWords = {
     },
     unnamed: 'Column {number}',
     missing: 'Choose the columns for: {parts}',
+    namesMissing:
+      'Some people in this file are new to the event, and the file has no column for their names. Choose one, or leave out the column “{column}”. Rows then change the {:teams} with their names.',
     sheet: 'Sheet',
     headingRow: 'Row with the headings',
     headingRowText: 'Rows above it are not imported.',

@@ -23,6 +23,7 @@ import { Muted, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { fieldChoicesQuery } from './imports.queries.ts'
 import classes from './imports.module.css'
+import { dayInWords } from './use-shown-value.ts'
 import type { ChangePlan } from './use-import.ts'
 import { api, client } from '../../../platform/api.ts'
 import { useFeedback } from '../../../ui/feedback.tsx'
@@ -95,13 +96,14 @@ export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
             })}
           </Notice>
         )}
+        <NamesMissing about={about} />
         <ul className={classes['columns']}>
           {about.columns.map((column, at) => (
             <li key={keyOf(at, column.name)}>
               <SelectField
                 id={`${id}-${at}`}
                 label={column.name || t('imports.columns.unnamed', { number: at + 1 })}
-                description={column.examples.filter(Boolean).join(' · ')}
+                description={column.examples.filter(Boolean).map(dayInWords).join(' · ')}
                 options={isNewName(column) ? [...choices, newField(t, column)] : choices}
                 empty={t('imports.columns.leftOut')}
                 value={column.target ?? ''}
@@ -125,6 +127,29 @@ export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
     </Panel>
   )
 }
+
+/** People whom the event does not know need a name, and the file has no column for names. */
+function NamesMissing({ about: { columns, problems } }: { about: ImportDetail }) {
+  const t = useWords()
+  const isAsked = problems.some(
+    ({ code, target }) => code === 'required' && target === 'ownerFirstName',
+  )
+  const hasNames = columns.some(({ target }) => target !== null && NAMES.has(target))
+  const email = columns.findIndex(({ target }) => target === 'ownerEmail')
+  if (!isAsked || hasNames || email < 0) return null
+  const column = columns[email]?.name || t('imports.columns.unnamed', { number: email + 1 })
+  return (
+    <Notice tone="warning" role="status">
+      {t('imports.columns.namesMissing', { column })}
+    </Notice>
+  )
+}
+
+const NAMES: ReadonlySet<ImportTarget> = new Set([
+  'ownerFirstName',
+  'ownerSurname',
+  'ownerFullName',
+])
 
 /** Chooses the sheet and its header row. */
 function TableChoice({ about, change }: ColumnsEditorProps) {

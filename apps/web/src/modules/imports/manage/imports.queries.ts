@@ -16,8 +16,8 @@ export const importQuery = (importId: string) =>
   api.imports.get.queryOptions({ input: { importId } })
 
 export const ROW_FILTERS = {
-  verdict: ['new', 'change', 'unchanged', 'rejected'],
-  outcome: ['waiting', 'added', 'changed', 'unchanged', 'failed', 'rolledBack'],
+  verdict: ['new', 'change', 'colleague', 'unchanged', 'rejected'],
+  outcome: ['waiting', 'added', 'changed', 'joined', 'unchanged', 'failed', 'rolledBack'],
   welcome: ['prepared', 'released', 'dropped', 'notNeeded'],
 } as const
 
@@ -51,7 +51,8 @@ const MAX_CHOICES = 200
 export const fieldChoicesQuery = () =>
   api.customFields.list.queryOptions({
     input: { limit: MAX_CHOICES, sort: 'index' },
-    select: ({ items }) => items.map(({ id, label, options }) => ({ id, label, options })),
+    select: ({ items }) =>
+      items.map(({ id, label, type, options }) => ({ id, label, type, options })),
   })
 
 export const typeChoicesQuery = () =>

@@ -7,7 +7,6 @@ import {
   type ImportTarget,
   type ImportVerdict,
   isNoAddress,
-  TEAM_STATES,
 } from '@eventflow/domain/imports'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -30,6 +29,7 @@ import { importRowsQuery, ROW_FILTERS } from './imports.queries.ts'
 import { RelationsOfRow } from './row-people.tsx'
 import { addressOf, isUnsent, textOf } from './row-text.ts'
 import type { ImportActions } from './use-import.ts'
+import { useShownValue } from './use-shown-value.ts'
 import { useTargetName } from './use-target-name.ts'
 import { WelcomeDialog, type WelcomeMove } from './welcome-dialog.tsx'
 
@@ -279,12 +279,7 @@ function What({ row, about, actions, nameOf, onCell, onFixed }: { row: ImportRow
   const t = useWords()
   const { errorMessage, rollback } = row.record
   const isOpen = about.state === 'checked'
-  const shown = (target: ImportTarget, value: string | boolean) => {
-    if (typeof value === 'boolean') return t(value ? 'imports.rows.yes' : 'imports.rows.no')
-    const state = TEAM_STATES.find((known) => known === value)
-    if (target === 'state' && state !== undefined) return t(`imports.teamStates.${state}`)
-    return value === '' ? t('imports.rows.nothing') : value
-  }
+  const shown = useShownValue()
   const problems = row.problems.map((problem) => ({
     ...problem,
     text: `${nameOf(problem.target)}: ${t(`imports.problems.${problem.code}`)}`,

@@ -1,3 +1,4 @@
+export { cellProblem } from './imports.cell-problem.ts'
 export { storableCell } from './imports.cells.ts'
 export * from './imports.columns.ts'
 export { addressIn, filledCells, readContact } from './imports.people.ts'

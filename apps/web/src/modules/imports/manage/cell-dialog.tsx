@@ -10,6 +10,8 @@ export interface TextToEdit {
   /** The text's column. */
   readonly label: string
   readonly text: string
+  /** Why the import could not use a text; null if it can. */
+  readonly problemOf?: (text: string) => string | null
   readonly onSave: (text: string) => Promise<boolean>
 }
 
@@ -19,8 +21,12 @@ export function CellDialog({ edit, onClose }: { edit: TextToEdit | null; onClose
   const id = useId()
   const [text, setText] = useState(edit?.text ?? '')
   const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
   const save = async () => {
     if (edit === null) return
+    const problem = edit.problemOf?.(text) ?? null
+    setError(problem)
+    if (problem !== null) return
     setIsBusy(true)
     const isSaved = await edit.onSave(text)
     setIsBusy(false)
@@ -45,7 +51,13 @@ export function CellDialog({ edit, onClose }: { edit: TextToEdit | null; onClose
       }
     >
       <form onSubmit={submit}>
-        <TextField id={id} label={edit?.label ?? ''} value={text} onChange={setText} />
+        <TextField
+          id={id}
+          label={edit?.label ?? ''}
+          value={text}
+          onChange={setText}
+          error={error}
+        />
       </form>
     </Dialog>
   )

@@ -26,6 +26,7 @@ import { CellDialog, type TextToEdit } from './cell-dialog.tsx'
 import classes from './imports.module.css'
 import { fieldChoicesQuery, typeChoicesQuery } from './imports.queries.ts'
 import type { GroupProps, ImportActions } from './use-import.ts'
+import { useCellProblem } from './use-cell-problem.ts'
 import { useTargetName } from './use-target-name.ts'
 
 interface ProblemGroupsProps {
@@ -112,6 +113,7 @@ function EditAll({
 }: GroupProps & { onEdit: (edit: TextToEdit) => void }) {
   const t = useWords()
   const nameOf = useTargetName()
+  const problemOf = useCellProblem(about)
   const column = about.columns.findIndex(({ target }) => target === group.target)
   if (group.rows < 2 || column < 0 || !OF_THE_VALUE.has(group.code)) return null
   const title = t('imports.mend.changeAll', { count: group.rows })
@@ -123,6 +125,7 @@ function EditAll({
           title,
           label: nameOf(group.target),
           text: group.value,
+          problemOf: problemOf(group.target),
           onSave: (to) => actions.replaceValue({ column, from: group.value, to }),
         })
       }

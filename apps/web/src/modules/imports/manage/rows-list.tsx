@@ -29,6 +29,7 @@ import { importRowsQuery, ROW_FILTERS } from './imports.queries.ts'
 import { RelationsOfRow } from './row-people.tsx'
 import { addressOf, isUnsent, textOf } from './row-text.ts'
 import type { ImportActions } from './use-import.ts'
+import { useCellProblem } from './use-cell-problem.ts'
 import { useShownValue } from './use-shown-value.ts'
 import { useTargetName } from './use-target-name.ts'
 import { WelcomeDialog, type WelcomeMove } from './welcome-dialog.tsx'
@@ -280,6 +281,7 @@ function What({ row, about, actions, nameOf, onCell, onFixed }: { row: ImportRow
   const { errorMessage, rollback } = row.record
   const isOpen = about.state === 'checked'
   const shown = useShownValue()
+  const problemOf = useCellProblem(about)
   const problems = row.problems.map((problem) => ({
     ...problem,
     text: `${nameOf(problem.target)}: ${t(`imports.problems.${problem.code}`)}`,
@@ -307,6 +309,7 @@ function What({ row, about, actions, nameOf, onCell, onFixed }: { row: ImportRow
                 title: t('imports.rows.editTitle', { number: row.number }),
                 label: nameOf(target),
                 text: value,
+                problemOf: problemOf(target),
                 onSave: async (next) => {
                   const isSaved = await actions.editCell({ rowId: row.id, column, text: next })
                   if (isSaved) onFixed()

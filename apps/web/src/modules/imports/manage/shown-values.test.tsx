@@ -1,7 +1,7 @@
 // Values of files, in the form of the reader.
 import type { ImportDetail, ImportRow } from '@eventflow/domain/imports'
-import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { speak } from '../../../platform/words-catalogue.ts'
 import { drawAnswered, wholeList } from '../../../testing/in-router.tsx'
 import { ImportView } from './import-view.tsx'
@@ -57,4 +57,37 @@ test('a file without names of new people shows what to choose or leave out', asy
   ]
   draw({ ...DONE, state: 'checked', columns, problems }, [])
   expect(await screen.findByText(/or leave out the column “E-Mail”/)).toBeTruthy()
+})
+
+test('a cell that the import cannot use is refused in its dialog', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'PUT') sent.push(await request.json())
+    return Response.json({ items: [], nextCursor: null, total: 0 })
+  })
+  const newField = { type: 'text' as const, options: [] }
+  const columns: ImportDetail['columns'] = [
+    { name: 'm²', target: 'field:area', examples: [], newField },
+  ]
+  const row: ImportRow = {
+    ...ROW,
+    outcome: 'waiting',
+    verdict: 'rejected',
+    teamId: null,
+    cells: ['many'],
+    problems: [{ code: 'notANumber', target: 'field:area', value: 'many' }],
+  }
+  const { user } = draw({ ...DONE, state: 'checked', columns }, [row])
+  await user.click(await screen.findByText('m²: This is not a number'))
+  const input = await screen.findByRole('textbox', { name: 'm²' })
+  await user.clear(input)
+  await user.type(input, 'thirty')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('This is not a number')).toBeTruthy()
+  expect(sent).toEqual([])
+  await user.clear(input)
+  await user.type(input, '30 m²')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toMatchObject([{ column: 0, text: '30 m²' }]))
+  vi.unstubAllGlobals()
 })

@@ -115,6 +115,9 @@ export const importDetailSchema = importSchema.extend({
   firstRowWins: z.array(importTargetSchema),
   /** Whether people in rows of existing teams with another owner join these teams. */
   othersJoin: z.boolean(),
+  /** The number of rows that are hidden in the spreadsheet, and whether they are imported. */
+  hiddenRows: z.number().int(),
+  withHiddenRows: z.boolean(),
   problems: z.array(problemGroupSchema),
   /** Before the start: how the rows that change existing teams were matched. */
   matched: z.object({ byOwner: z.number().int(), byName: z.number().int() }),
@@ -191,6 +194,8 @@ export const importPlanSchema = z.strictObject({
   /** How rows about one company are combined. If omitted, earlier choices remain. */
   firstRowWins: z.array(importTargetSchema).max(MAX_IMPORT_COLUMNS).optional(),
   othersJoin: z.boolean().optional(),
+  /** Whether rows that are hidden in the spreadsheet are imported. Other choices remain. */
+  withHiddenRows: z.boolean().optional(),
 })
 
 export const importCellSchema = z.strictObject({

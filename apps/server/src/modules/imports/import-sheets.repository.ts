@@ -31,6 +31,7 @@ const rowsSchema = z.array(
     number: z.int(),
     cells: z.array(z.string()),
     numbers: z.array(z.int()).optional(),
+    isHidden: z.boolean().optional(),
   }),
 )
 

@@ -12,7 +12,7 @@ import type { Scope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { replaceCells } from './import-cells.repository.ts'
 import * as repository from './imports.repository.ts'
-import { readChosen } from './imports.reading.ts'
+import { hiddenBelow, readChosen } from './imports.reading.ts'
 import { findSheet } from './import-sheets.repository.ts'
 import { judgeAgain, lockOf, readImport } from './imports.usecases.ts'
 
@@ -45,16 +45,21 @@ interface PlanInput
   readonly othersJoin?: boolean | undefined
   readonly sheet?: string | undefined
   readonly headingRow?: number | undefined
+  readonly withHiddenRows?: boolean | undefined
 }
 
 export async function planImport(
   scope: Scope,
   viewer: Viewer,
-  { importId, revision, sheet, headingRow, firstRowWins, othersJoin, ...plan }: PlanInput,
+  { importId, revision, sheet, headingRow, ...input }: PlanInput,
 ): Promise<ImportDetail> {
+  const { firstRowWins, othersJoin, withHiddenRows, ...plan } = input
   const stored = await lockOf(scope, { importId, revision })
   if (sheet !== undefined || headingRow !== undefined)
     return readAgain(scope, viewer, { stored, sheet: sheet ?? stored.sheet, headingRow })
+  const isWith = stored.choices.withHiddenRows ?? false
+  if (withHiddenRows !== undefined && withHiddenRows !== isWith)
+    return chooseHidden(scope, viewer, { stored, withHiddenRows })
   const filled = plan.targets.filter((target) => target !== null)
   if (plan.targets.length !== stored.columns.length || new Set(filled).size < filled.length)
     throw new DomainError(importsErrors.invalidImport)
@@ -63,10 +68,37 @@ export async function planImport(
   )
   const dateReadings = plan.dateReadings ?? stored.dateReadings
   const choices = {
+    ...stored.choices,
     firstRowWins: firstRowWins ?? stored.choices.firstRowWins ?? [],
     othersJoin: othersJoin ?? stored.choices.othersJoin ?? false,
   }
   return change(scope, viewer, { importId, ...plan, teamTypeIds, dateReadings, choices })
+}
+
+/** Adds the rows that are hidden in the spreadsheet program, or removes them again. */
+async function chooseHidden(
+  scope: Scope,
+  viewer: Viewer,
+  { stored, withHiddenRows }: { stored: repository.StoredImport; withHiddenRows: boolean },
+): Promise<ImportDetail> {
+  const { id: importId, columns, rowCount } = stored
+  const sheet = await findSheet(scope, importId, stored.sheet)
+  if (sheet === null) throw new DomainError(importsErrors.invalidImport)
+  const hidden = hiddenBelow(sheet, stored.headingRow)
+  const rows = hidden.map(({ number, cells }) => ({
+    number,
+    cells: cells.slice(0, columns.length),
+  }))
+  if (withHiddenRows) await repository.addRows(scope, importId, rows)
+  else {
+    const numbers = rows.map(({ number }) => number)
+    await repository.removeRows(scope, importId, numbers)
+  }
+  return change(scope, viewer, {
+    importId,
+    choices: { ...stored.choices, withHiddenRows },
+    rowCount: rowCount + (withHiddenRows ? rows.length : -rows.length),
+  })
 }
 
 interface AnotherTable {
@@ -85,7 +117,7 @@ async function readAgain(
   if (found === null) throw new DomainError(importsErrors.invalidImport)
   const { rows, ...table } = await readChosen(scope, found, headingRow)
   await repository.replaceRows(scope, stored.id, rows)
-  const values = { ...table, dateReadings: {}, choices: {}, rowCount: rows.length }
+  const values = { ...table, dateReadings: {}, rowCount: rows.length }
   return change(scope, viewer, { importId: stored.id, ...values })
 }
 

@@ -33,7 +33,7 @@ const load = (...lines: string[]) => loaded([HEAD, ...lines].join('\n'))
 /** Requests the same import below other headings or from another sheet. */
 const choose = (
   { id: importId, revision, columns }: ImportDetail,
-  choice: { sheet?: string; headingRow?: number },
+  choice: { sheet?: string; headingRow?: number; withHiddenRows?: boolean },
 ) =>
   api().plan({
     importId,
@@ -273,6 +273,34 @@ test('a number cell of a spreadsheet has decimals, only a text is ambiguous', as
   expect((await rowsOf(found.id))[0]?.cells.slice(4)).toEqual(['1.234', '12.101'])
   const doubtful = await loaded(await file(text('1.500')))
   expect(doubtful.problems).toMatchObject([{ code: 'numberInDoubt' }, { code: 'numberInDoubt' }])
+})
+
+describe('a filtered workbook', () => {
+  const hidden = (row: string) => row.replace('<row ', '<row hidden="1" ')
+  const team = (at: number, name: string) =>
+    textRow(at, [name, 'Di', 'Oy', `${name.toLowerCase()}@x.example`])
+  const head = textRow(1, ['Company', 'First name', 'Surname', 'Email'])
+  const numbersOf = async ({ id }: ImportDetail) => (await rowsOf(id)).map(({ number }) => number)
+
+  test('is imported without its hidden rows, until the organiser includes them', async () => {
+    const rows = [head, team(2, 'Ham'), hidden(team(3, 'Pie')), team(4, 'Jam')]
+    const found = await loaded(await xlsxBytes({ rows }))
+    expect(found).toMatchObject({ rowCount: 2, hiddenRows: 1, withHiddenRows: false })
+    expect(await numbersOf(found)).toEqual([2, 4])
+    const withAll = await choose(found, { withHiddenRows: true })
+    expect(withAll).toMatchObject({ rowCount: 3, hiddenRows: 1, withHiddenRows: true })
+    expect(withAll.verdicts).toMatchObject({ new: 3 })
+    expect(await numbersOf(found)).toEqual([2, 3, 4])
+    const again = await choose(withAll, { withHiddenRows: false })
+    expect(again).toMatchObject({ rowCount: 2, withHiddenRows: false, verdicts: { new: 2 } })
+    // Other choices do not change this one.
+    expect(await choose(again, {})).toMatchObject({ rowCount: 2, hiddenRows: 1 })
+  })
+
+  test('is imported completely if all its rows are hidden', async () => {
+    const rows = [head, hidden(team(2, 'Ham')), hidden(team(3, 'Pie'))]
+    expect(await loaded(await xlsxBytes({ rows }))).toMatchObject({ rowCount: 2, hiddenRows: 0 })
+  })
 })
 
 test('the columns of the next file default to the choices for the last one', async () => {

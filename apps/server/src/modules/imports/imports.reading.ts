@@ -19,7 +19,7 @@ import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { isReasonHeading } from './imports.failed-file.ts'
 import * as repository from './imports.repository.ts'
-import type { StoredColumn } from './imports.tables.ts'
+import type { ImportChoices, StoredColumn } from './imports.tables.ts'
 
 /** Examples of a column, shown next to its heading. */
 const EXAMPLES = 3
@@ -29,6 +29,7 @@ export interface ReadTable {
   readonly headingRow: number
   readonly columns: readonly StoredColumn[]
   readonly targets: readonly (ImportTarget | null)[]
+  readonly choices: ImportChoices
   readonly rows: readonly SheetRow[]
 }
 
@@ -63,7 +64,9 @@ export async function readChosen(
 
 async function tableOf(scope: ReadScope, sheet: Sheet, place: number): Promise<ReadTable> {
   const headings = sheet.rows[place]
-  const rows = sheet.rows.slice(place + 1)
+  const below = sheet.rows.slice(place + 1)
+  const hidden = hiddenBelow(sheet, headings?.number ?? 0)
+  const rows = below.filter((row) => !hidden.includes(row))
   if (headings === undefined || rows.length === 0) throw new DomainError(importsErrors.importEmpty)
   const all = Math.max(...[headings, ...rows].map(({ cells }) => cells.length))
   const width = isReasonHeading(headings.cells[all - 1] ?? '') ? all - 1 : all
@@ -90,8 +93,16 @@ async function tableOf(scope: ReadScope, sheet: Sheet, place: number): Promise<R
     headingRow: headings.number,
     columns,
     targets,
+    choices: hidden.length > 0 ? { hiddenRows: hidden.length } : {},
     rows: rows.map(({ number, cells }) => ({ number, cells: cells.slice(0, width) })),
   }
+}
+
+/** Rows below the headings that are hidden in the spreadsheet program; none if all of them are. */
+export function hiddenBelow({ rows }: Sheet, headingRow: number): SheetRow[] {
+  const below = rows.filter(({ number }) => number > headingRow)
+  const hidden = below.filter(({ isHidden }) => isHidden)
+  return hidden.length < below.length ? hidden : []
 }
 
 /** The headings of our own export of teams, which contain the event's word for teams. */

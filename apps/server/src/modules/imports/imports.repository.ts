@@ -45,7 +45,11 @@ export async function addImport(
   return importId
 }
 
-async function addRows({ tx, eventId }: Scope, importId: string, rows: readonly SheetRow[]) {
+export async function addRows(
+  { tx, eventId }: Scope,
+  importId: string,
+  rows: readonly SheetRow[],
+): Promise<void> {
   await inBatches(rows, (some) =>
     tx.insert(importRows).values(
       some.map((row) => ({
@@ -63,6 +67,12 @@ async function addRows({ tx, eventId }: Scope, importId: string, rows: readonly 
 export async function replaceRows(scope: Scope, importId: string, rows: readonly SheetRow[]) {
   await scope.tx.delete(importRows).where(isOfImport(scope, importId))
   await addRows(scope, importId, rows)
+}
+
+export async function removeRows(scope: Scope, importId: string, numbers: readonly number[]) {
+  await scope.tx
+    .delete(importRows)
+    .where(and(isOfImport(scope, importId), inArray(importRows.number, [...numbers])))
 }
 
 export const countImports = ({ tx, eventId }: ReadScope): Promise<number> =>

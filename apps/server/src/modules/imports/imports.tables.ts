@@ -51,7 +51,12 @@ export interface StoredFix {
 }
 
 /** Missing choices are not made. */
-export type CompanyChoices = Pick<ImportPlan, 'firstRowWins' | 'othersJoin'>
+export interface ImportChoices extends Pick<ImportPlan, 'firstRowWins' | 'othersJoin'> {
+  /** The number of rows of the sheet that are hidden in the spreadsheet program. */
+  readonly hiddenRows?: number
+  /** Hidden rows are imported too. */
+  readonly withHiddenRows?: boolean
+}
 
 /** A file of teams, and how it is read. */
 export const imports = pgTable(
@@ -73,8 +78,8 @@ export const imports = pgTable(
       .default({}),
     /** Used again for another file with the same headings. */
     fixes: jsonb('fixes').$type<readonly StoredFix[]>().notNull().default([]),
-    /** How rows about one company are combined. */
-    choices: jsonb('choices').$type<CompanyChoices>().notNull().default({}),
+    /** How rows about one company are combined, and whether hidden ones are imported. */
+    choices: jsonb('choices').$type<ImportChoices>().notNull().default({}),
     /** The sheet that is read. Empty for a text file. */
     sheet: text('sheet').notNull().default(''),
     /** Counted like in a spreadsheet. */

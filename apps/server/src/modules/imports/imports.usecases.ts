@@ -237,6 +237,8 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
     dateReadings: { ...stored.dateReadings },
     firstRowWins: [...(stored.choices.firstRowWins ?? [])],
     othersJoin: stored.choices.othersJoin ?? false,
+    hiddenRows: stored.choices.hiddenRows ?? 0,
+    withHiddenRows: stored.choices.withHiddenRows ?? false,
     problems,
     matched,
     changing,

@@ -20,6 +20,7 @@ const answerSchema = z.union([
             number: z.int(),
             cells: z.array(z.string()),
             numbers: z.array(z.int()).optional(),
+            isHidden: z.boolean().optional(),
           }),
         ),
       }),

@@ -4,8 +4,8 @@ import { cellTexts } from './cell-text.ts'
 import { characterBudget, gatherRows, MAX_SHEETS, SheetProblem, type Sheet } from './sheet.ts'
 
 /**
- * Maximum number of bytes of a workbook whose number formats and merged cells are read too, because they
- * need much more memory.
+ * Maximum number of bytes of a workbook whose number formats, merged cells and hidden rows are read too,
+ * because they need much more memory.
  */
 const MAX_FORMATTED = 5_000_000
 
@@ -73,21 +73,24 @@ interface Look {
   /** Numbers whose format changes their meaning, as the sheet shows them, by row and column. */
   readonly shown: ReadonlyMap<string, string>
   readonly merges: readonly MergeRange[]
+  /** Hidden rows, counted from 0. */
+  readonly hidden: ReadonlySet<number>
 }
 
-const PLAIN: Look = { shown: new Map(), merges: [] }
+const PLAIN: Look = { shown: new Map(), merges: [], hidden: new Set() }
 
 async function lookOf(bytes: Buffer, name: string): Promise<Look> {
   // A sheet whose formats cannot be read is still correct without them.
   const book = await readWorkbook(bytes, { sheets: [name], readStyles: true }).catch(() => null)
-  const { cells = [], merges = [] } = book?.sheets[0] ?? {}
+  const { cells = [], merges = [], rowDefs = [] } = book?.sheets[0] ?? {}
   const shown = new Map<string, string>()
   for (const [place, { value, style }] of cells) {
     const format = style?.numFmt ?? ''
     if (typeof value === 'number' && changesMeaning(format))
       shown.set(place, formatValue(value, format))
   }
-  return { shown, merges }
+  const hidden = new Set([...rowDefs].flatMap(([row, { hidden }]) => (hidden ? [row] : [])))
+  return { shown, merges, hidden }
 }
 
 /**
@@ -130,8 +133,8 @@ async function readRows(bytes: Buffer, { name, look, budget }: ToRead): Promise<
   const filled = mergedDown(look.merges)
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: name })) {
     const shown = values.map((value, column) => look.shown.get(`${index},${column}`) ?? value)
-    const [cells, ...numbers] = cellTexts(shown)
-    gathered.add(index + 1, filled(index, cells), ...numbers)
+    const [cells, numbers] = cellTexts(shown)
+    gathered.add(index + 1, filled(index, cells), numbers, look.hidden.has(index))
   }
   return { name, rows: gathered.rows }
 }

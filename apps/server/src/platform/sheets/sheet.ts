@@ -19,6 +19,8 @@ export interface SheetRow {
   readonly cells: readonly string[]
   /** Places of number cells whose text would be ambiguous: 1.234. Omitted if there are none. */
   readonly numbers?: readonly number[] | undefined
+  /** Hidden in the spreadsheet program, by hand or by a filter. */
+  readonly isHidden?: boolean | undefined
 }
 
 export interface Sheet {
@@ -55,13 +57,18 @@ export const characterBudget = () => ({ left: MAX_CHARACTERS })
 
 /** Collects rows as they are read and stops at the first limit. Skips rows without any text. */
 export function gatherRows(budget = characterBudget()): {
-  add(number: number, cells: readonly string[], numbers?: readonly number[]): void
+  add(
+    number: number,
+    cells: readonly string[],
+    numbers?: readonly number[],
+    isHidden?: boolean,
+  ): void
   rows: SheetRow[]
 } {
   const rows: SheetRow[] = []
   return {
     rows,
-    add: (number, cells, numbers = []) => {
+    add: (number, cells, numbers = [], isHidden = false) => {
       const last = cells.findLastIndex((text) => text.trim() !== '')
       if (last < 0) return
       if (last >= MAX_COLUMNS) throw new SheetProblem('tooManyColumns')
@@ -72,7 +79,12 @@ export function gatherRows(budget = characterBudget()): {
         budget.left -= text.length
       }
       if (budget.left < 0) throw new SheetProblem('tooMuch')
-      rows.push({ number, cells: kept, ...(numbers.length > 0 && { numbers }) })
+      rows.push({
+        number,
+        cells: kept,
+        ...(numbers.length > 0 && { numbers }),
+        ...(isHidden && { isHidden }),
+      })
     },
   }
 }

@@ -95,6 +95,30 @@ export const importsWords: SameShape<typeof english> = {
     emptyErases: 'Leere Zellen löschen vorhandene Werte',
     emptyErasesText: 'Sonst bleiben vorhandene Werte.',
   },
+  choices: {
+    firstRow: '{name}: Es gilt jeweils der Wert der ersten Zeile.',
+    undoFirstRow: 'Unterschiede bei {name} wieder anzeigen',
+    othersJoin: 'Personen, die nicht die Leitung sind, kommen zu vorhandenen {:Teams} dazu.',
+    undoOthersJoin: 'Keine weiteren Personen aufnehmen',
+  },
+  hidden: {
+    leftOut: {
+      one: '{count} Zeile ist in der Tabelle ausgeblendet und wird ausgelassen.',
+      other: '{count} Zeilen sind in der Tabelle ausgeblendet und werden ausgelassen.',
+    },
+    included: {
+      one: '{count} Zeile ist in der Tabelle ausgeblendet. Auch sie wird importiert.',
+      other: '{count} Zeilen sind in der Tabelle ausgeblendet. Auch sie werden importiert.',
+    },
+    include: {
+      one: 'Auch {count} ausgeblendete Zeile importieren',
+      other: 'Auch {count} ausgeblendete Zeilen importieren',
+    },
+    leaveOut: {
+      one: '{count} ausgeblendete Zeile auslassen',
+      other: '{count} ausgeblendete Zeilen auslassen',
+    },
+  },
   verdicts: {
     new: 'Neu',
     change: 'Ändert sich',

@@ -90,6 +90,24 @@ export const importsWords = {
     emptyErases: 'Empty cells clear existing values',
     emptyErasesText: 'Otherwise existing values remain.',
   },
+  choices: {
+    firstRow: '{name}: the value of each {:team}’s first row is used.',
+    undoFirstRow: 'Show the differences of {name} again',
+    othersJoin: 'People who are not the owner of an existing {:team} join it as colleagues.',
+    undoOthersJoin: 'Do not add colleagues',
+  },
+  hidden: {
+    leftOut: {
+      one: '{count} row is hidden in the spreadsheet, and is left out.',
+      other: '{count} rows are hidden in the spreadsheet, and are left out.',
+    },
+    included: {
+      one: '{count} row is hidden in the spreadsheet. It is imported too.',
+      other: '{count} rows are hidden in the spreadsheet. They are imported too.',
+    },
+    include: { one: 'Import {count} hidden row too', other: 'Import {count} hidden rows too' },
+    leaveOut: { one: 'Leave out {count} hidden row', other: 'Leave out {count} hidden rows' },
+  },
   verdicts: {
     new: 'New',
     change: 'Changes',

@@ -22,6 +22,7 @@ import { ProgressBar } from '../../../ui/progress.tsx'
 import { RemoveButton } from '../../../ui/remove-button.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { ColumnsEditor } from './columns-editor.tsx'
+import { ImportChoices } from './import-choices.tsx'
 import { failedAddress } from './imports.queries.ts'
 import classes from './imports.module.css'
 import { ProblemGroups } from './problem-groups.tsx'
@@ -63,6 +64,7 @@ export function ImportView({ about, onRemoved }: { about: ImportDetail; onRemove
       {about.state === 'done' && <Done about={about} actions={actions} />}
       {about.state === 'checked' && (
         <>
+          <ImportChoices about={about} actions={actions} />
           <ProblemGroups
             about={about}
             actions={actions}

@@ -34,6 +34,8 @@ export const DONE: ImportDetail = {
   dateReadings: {},
   firstRowWins: [],
   othersJoin: false,
+  hiddenRows: 0,
+  withHiddenRows: false,
   problems: [],
   matched: { byOwner: 0, byName: 0 },
   changing: [],

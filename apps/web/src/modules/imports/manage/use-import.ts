@@ -18,6 +18,7 @@ interface PlanChange {
   readonly teamTypeIds?: Readonly<Record<string, string>>
   readonly firstRowWins?: readonly ImportTarget[]
   readonly othersJoin?: boolean
+  readonly withHiddenRows?: boolean
 }
 
 /** Changes how the file is read. Returns whether it succeeded. Errors are already shown. */
@@ -56,6 +57,7 @@ export function useImport(about: ImportDetail) {
         teamTypeIds: { ...(input.teamTypeIds ?? about.teamTypeIds) },
         sheet: input.sheet,
         headingRow: input.headingRow,
+        withHiddenRows: input.withHiddenRows,
         ...(input.firstRowWins ? { firstRowWins: [...input.firstRowWins] } : {}),
         ...(input.othersJoin === undefined ? {} : { othersJoin: input.othersJoin }),
         ...(input.dateReadings ? { dateReadings: { ...input.dateReadings } } : {}),

@@ -26,6 +26,11 @@ export const importsWords: SameShape<typeof english> = {
     },
     wouldAdd: { one: '{count} käme hinzu', other: '{count} kämen hinzu' },
     wouldChange: { one: '{count} würde geändert', other: '{count} würden geändert' },
+    wouldJoin: { one: '{count} Person käme dazu', other: '{count} Personen kämen dazu' },
+    joined: {
+      one: '{count} Person dazugekommen',
+      other: '{count} Personen dazugekommen',
+    },
     added: { one: '{count} hinzugefügt', other: '{count} hinzugefügt' },
     changed: { one: '{count} geändert', other: '{count} geändert' },
     undone: { one: '{count} zurückgenommen', other: '{count} zurückgenommen' },

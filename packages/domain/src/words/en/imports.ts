@@ -18,6 +18,8 @@ export const importsWords = {
     columns: { name: 'File', state: 'State', rows: 'Rows', done: '{:Teams}', loaded: 'Uploaded' },
     wouldAdd: { one: '{count} would be added', other: '{count} would be added' },
     wouldChange: { one: '{count} would change', other: '{count} would change' },
+    wouldJoin: { one: '{count} person would join', other: '{count} people would join' },
+    joined: { one: '{count} person joined', other: '{count} people joined' },
     added: { one: '{count} added', other: '{count} added' },
     changed: { one: '{count} changed', other: '{count} changed' },
     undone: { one: '{count} undone', other: '{count} undone' },

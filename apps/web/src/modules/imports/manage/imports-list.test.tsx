@@ -21,3 +21,13 @@ test('a finished import shows how many welcome emails wait for release', () => {
   } as const
   expect(resultText(englishWords(), done)).toBe('196 added · 193 welcome emails to release')
 })
+
+test('people who join as colleagues are counted, before and after the start', () => {
+  const counts = {
+    outcomes: { ...NONE, joined: 2 },
+    verdicts: { new: 0, change: 0, colleague: 2, unchanged: 1, rejected: 0 },
+    welcomes: { none: 0, prepared: 0, released: 0, dropped: 0, notNeeded: 0 },
+  }
+  expect(resultText(englishWords(), { ...counts, state: 'checked' })).toBe('2 people would join')
+  expect(resultText(englishWords(), { ...counts, state: 'done' })).toBe('2 people joined')
+})

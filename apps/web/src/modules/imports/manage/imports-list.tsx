@@ -110,11 +110,13 @@ export function resultText(
       ? ([
           { word: 'wouldAdd', count: verdicts.new },
           { word: 'wouldChange', count: verdicts.change },
+          { word: 'wouldJoin', count: verdicts.colleague },
           toFix,
         ] as const)
       : ([
           { word: 'added', count: outcomes.added },
           { word: 'changed', count: outcomes.changed },
+          { word: 'joined', count: outcomes.joined },
           { word: 'undone', count: outcomes.rolledBack },
           toFix,
           { word: 'welcomes', count: welcomes.prepared },

@@ -161,6 +161,8 @@ export const importsWords: SameShape<typeof english> = {
     dateIs: '„{value}“ ist in dieser Spalte der',
     chooseDate: 'Datum auswählen …',
     firstRow: 'Jeweils den Wert der ersten Zeile verwenden',
+    howToReplace:
+      'Hat der Kontakt gewechselt? Nehmen Sie die neue Person zusätzlich auf. Unter {:Teams} können Sie ihr danach die Leitung geben und die bisherige Person löschen.',
     addColleagues: 'Alle diese Personen zusätzlich aufnehmen',
     chooseState: 'Teilnahme auswählen …',
     changeAll: { one: '{count} Zeile ändern', other: 'Alle {count} Zeilen ändern' },

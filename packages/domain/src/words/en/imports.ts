@@ -147,6 +147,8 @@ export const importsWords = {
     dateIs: '“{value}” in this column is',
     chooseDate: 'Choose a date…',
     firstRow: 'Use the value of each {:team}’s first row',
+    howToReplace:
+      'Has the contact changed? Add the new person as a colleague. On the page of the {:team}, you can then make them the owner and delete the former one.',
     addColleagues: 'Add all such people as colleagues',
     chooseState: 'Choose a state…',
     changeAll: { one: 'Change {count} row', other: 'Change all {count} rows' },

@@ -78,3 +78,8 @@ test('hidden rows are counted', async () => {
   const text = '3 rows are hidden in the spreadsheet, and are left out.'
   expect(await screen.findByText(text)).toBeTruthy()
 })
+
+test('another owner of an existing team: the screen shows how to replace the former one', async () => {
+  drawSending({ ...CHECKED, problems: [group('teamHasAnotherOwner', 'teamName')] })
+  expect(await screen.findByText(/you can then make them the owner/)).toBeTruthy()
+})

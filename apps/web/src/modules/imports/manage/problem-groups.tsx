@@ -262,13 +262,16 @@ function JoinChoice({ actions }: GroupProps) {
   const t = useWords()
   const [isBusy, run] = useAction()
   return (
-    <Button
-      variant="default"
-      loading={isBusy}
-      onClick={() => void run(() => actions.change({ othersJoin: true }))}
-    >
-      {t('imports.mend.addColleagues')}
-    </Button>
+    <Stack gap="xs" align="start">
+      <Muted>{t('imports.mend.howToReplace')}</Muted>
+      <Button
+        variant="default"
+        loading={isBusy}
+        onClick={() => void run(() => actions.change({ othersJoin: true }))}
+      >
+        {t('imports.mend.addColleagues')}
+      </Button>
+    </Stack>
   )
 }
 

@@ -29,13 +29,18 @@ export function cellProblem(typed: string, column: Column): ImportProblemCode | 
 }
 
 function readAlone(text: string, { target, field, dateReading }: Column): ReadCell<unknown> {
+  if (target === 'teamType') return { value: text }
   if (field !== undefined) return readFieldCell(field, text, { dateReading })
-  const part = contactOf(target)?.part
   if (target === 'teamName' || target === 'standShareOf') return readText(teamNameSchema, text)
   if (target === 'withdrawnReason') return readText(teamWithdrawalSchema.shape.reason, text)
   if (target === 'state') return readState(text)
+  return readPerson(text, target)
+}
+
+function readPerson(text: string, target: ImportTarget): ReadCell<unknown> {
+  const part = contactOf(target)?.part
   if (target === 'ownerEmail' || part === 'email')
     return isNoAddress(text) ? { value: text } : readEmail(text)
   if (target === 'ownerFullName' || part === 'fullName') return readFullName(text)
-  return target === 'teamType' ? { value: text } : readText(personNameSchema, text)
+  return readText(personNameSchema, text)
 }

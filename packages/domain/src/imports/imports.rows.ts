@@ -56,7 +56,11 @@ export interface TeamOfMember {
 /** Existing records of the event that the file refers to. */
 export interface ImportFacts {
   readonly teamTypes: readonly { readonly id: string; readonly name: string }[]
-  readonly customFields: readonly (FieldKind & { readonly id: string })[]
+  readonly customFields: readonly (FieldKind & {
+    readonly id: string
+    /** The value of teams without one of their own. */
+    readonly defaultValue?: CustomFieldValue
+  })[]
   /** Teams whose owner or name is in the file, also as the company whose stand is shared. */
   readonly teams: readonly KnownTeam[]
   /** The teams of people who are members, but not the owner, by email. */

@@ -9,6 +9,7 @@ import type {
   ImportPlan,
   KnownTeam,
   WantedOwner,
+  WantedTeam,
 } from './imports.rows.ts'
 import { fieldTarget, folded, OWNER_PARTS, type ImportTarget } from './imports.vocabulary.ts'
 
@@ -57,7 +58,7 @@ interface AddedTeam {
   readonly facts: ImportFacts
   readonly team: KnownTeam
   /** Whether the row has added the owner to the event. Other people keep their own names. */
-  readonly isNewPerson: boolean
+  readonly hasNewPerson: boolean
 }
 
 /**
@@ -66,28 +67,36 @@ interface AddedTeam {
  */
 export function isAsAdded(
   cells: readonly string[],
-  { plan, facts, team, isNewPerson }: AddedTeam,
+  { plan, facts, team, hasNewPerson }: AddedTeam,
 ): boolean {
   const { wanted, problems } = readRow(cells, { plan, facts, known: indexFacts(facts) })
   const isUnreadable = (target: ImportTarget): boolean =>
     problems.some((problem) => problem.target === target)
-  // A stand share may have the type of its parent.
-  const hasOwnType = wanted.teamTypeId !== undefined || team.parent === null
-  const values = new Map(wanted.values.map(({ customFieldId, value }) => [customFieldId, value]))
+  const { owner } = wanted
   return (
     (isUnreadable('teamName') || team.name === wanted.name) &&
-    (isUnreadable('teamType') || !hasOwnType || team.teamTypeId === (wanted.teamTypeId ?? null)) &&
-    team.isWithdrawn === (wanted.state === 'withdrawn') &&
-    folded(team.parent?.name ?? '') === folded(wanted.standShareOf ?? '') &&
-    (!isNewPerson || wanted.owner === null || isSamePerson(team.owner, wanted.owner)) &&
-    facts.customFields.every(
-      (field) =>
-        isUnreadable(fieldTarget(field.id)) ||
-        (team.values[field.id] ?? erasedValue(field)) ===
-          (values.get(field.id) ?? erasedValue(field)),
-    )
+    (isUnreadable('teamType') || hasTypeOf(team, wanted)) &&
+    hasPlaceOf(team, wanted) &&
+    (!hasNewPerson || owner === null || isSamePerson(team.owner, owner)) &&
+    facts.customFields
+      .filter(({ id }) => !isUnreadable(fieldTarget(id)))
+      .every((field) => {
+        const value = wanted.values.find(({ customFieldId }) => customFieldId === field.id)?.value
+        const empty = erasedValue(field)
+        return (team.values[field.id] ?? empty) === (value ?? field.defaultValue ?? empty)
+      })
   )
 }
+
+/** A stand share may have the type of its parent. */
+const hasTypeOf = (team: KnownTeam, { teamTypeId }: WantedTeam): boolean =>
+  teamTypeId === undefined
+    ? team.parent !== null || team.teamTypeId === null
+    : team.teamTypeId === teamTypeId
+
+const hasPlaceOf = (team: KnownTeam, { state, standShareOf }: WantedTeam): boolean =>
+  team.isWithdrawn === (state === 'withdrawn') &&
+  folded(team.parent?.name ?? '') === folded(standShareOf ?? '')
 
 const isSamePerson = (one: KnownTeam['owner'], other: WantedOwner): boolean =>
   one?.email === other.email && one.firstName === other.firstName && one.surname === other.surname

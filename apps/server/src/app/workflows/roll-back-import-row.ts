@@ -154,7 +154,7 @@ async function undoAdded(
   const isNew = userId !== null && (await isNewPerson(scope, { ...row, userId }))
   const joined = await findJoined(scope, { importId: row.importId, teamId })
   const addedIds = [userId, ...joined.map((one) => one.userId)]
-  await assertAsAdded(scope, viewer, { row, teamId, addedIds, isNewPerson: isNew })
+  await assertAsAdded(scope, viewer, { row, teamId, addedIds, hasNewPerson: isNew })
   const others = joined.flatMap(({ userId: id, record: stored }) =>
     id !== null && stored?.isNewPerson !== true ? [id] : [],
   )
@@ -167,14 +167,14 @@ async function undoAdded(
 interface ToCompare extends RowToUndo {
   /** The people whom the import has added to the team. */
   readonly addedIds: readonly (string | null)[]
-  readonly isNewPerson: boolean
+  readonly hasNewPerson: boolean
 }
 
 /** Refuses to delete a team of which somebody has changed a value, the state or the people since. */
 async function assertAsAdded(
   scope: Scope,
   viewer: Viewer,
-  { row, teamId, addedIds, isNewPerson }: ToCompare,
+  { row, teamId, addedIds, hasNewPerson }: ToCompare,
 ): Promise<void> {
   await lockTeam(scope, teamId)
   const { name, members } = await openTeam(scope, viewer, teamId)
@@ -185,7 +185,7 @@ async function assertAsAdded(
   const team = facts.teams.find(({ id }) => id === teamId)
   const cells = filledCells(row.cells, row.relations.fill)
   const hasOthers = members.some(({ userId }) => !addedIds.includes(userId))
-  if (team === undefined || hasOthers || !isAsAdded(cells, { plan, facts, team, isNewPerson }))
+  if (team === undefined || hasOthers || !isAsAdded(cells, { plan, facts, team, hasNewPerson }))
     throw new DomainError(importsErrors.importChangedSince)
 }
 

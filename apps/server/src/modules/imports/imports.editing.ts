@@ -69,8 +69,8 @@ export async function planImport(
   const dateReadings = plan.dateReadings ?? stored.dateReadings
   const choices = {
     ...stored.choices,
-    firstRowWins: firstRowWins ?? stored.choices.firstRowWins ?? [],
-    othersJoin: othersJoin ?? stored.choices.othersJoin ?? false,
+    ...(firstRowWins !== undefined && { firstRowWins }),
+    ...(othersJoin !== undefined && { othersJoin }),
   }
   return change(scope, viewer, { importId, ...plan, teamTypeIds, dateReadings, choices })
 }

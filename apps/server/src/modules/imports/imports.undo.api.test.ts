@@ -127,6 +127,29 @@ test.each(CHANGES)('a team that was added stays after a change of %s', async (_w
   expect(await back(1)).toMatchObject({ outcome: 'rolledBack' })
 })
 
+test('a team with values of every kind can be undone', async () => {
+  const { customFields } = cast.admin.api
+  await customFields.add({ label: 'Badges', type: 'number', defaultValue: '2' })
+  for (const type of ['text', 'number', 'date', 'checkbox'] as const)
+    await customFields.add({ label: `A ${type}`, type })
+  await customFields.add({ label: 'Hall', type: 'dropdown', options: ['Hall 1', 'Hall 2'] })
+  const lines = [
+    'Company,Hall,First name,Surname,Email,A number',
+    'Cheese Ltd,hall 1,Bo,Ek,bo@cheese.example,"40,5 m²"',
+    'Cheese Ltd,Hall 1,Di,Oy,di@cheese.example,',
+    'Ham,,Di,Oy,di@ham.example,',
+  ]
+  const answer = await uploadTeams(event, cast.admin, `${lines.join('\n')}\n`)
+  const { id: importId } = answer.json<ImportDetail>()
+  await api().start({ importId })
+  await vi.waitFor(async () => expect((await api().get({ importId })).state).toBe('done'), 20_000)
+  const { items } = await api().rows({ importId })
+  const rowIds = items
+    .toSorted((one, two) => Number(two.outcome === 'joined') - Number(one.outcome === 'joined'))
+    .map(({ id }) => id)
+  expect(await api().rollBack({ importId, rowIds })).toEqual({ undone: 3, partly: 0, refused: [] })
+})
+
 test('a contact that was given to a planned team can be undone, unless they have signed in', async () => {
   const { teams, users } = cast.admin.api
   const plan = (name: string) => teams.add({ name, owner: null })

@@ -11,8 +11,10 @@ export async function readOds(bytes: Buffer): Promise<Sheet[]> {
   const { sheets: named } = await readNames(bytes)
   const budget = characterBudget()
   const gathered = named.slice(0, MAX_SHEETS).map(({ name }) => ({ name, ...gatherRows(budget) }))
-  for await (const { index, sheetIndex = 0, values } of streamOdsRows(bytes))
-    gathered[sheetIndex]?.add(index + 1, ...cellTexts(values))
+  for await (const { index, sheetIndex = 0, values } of streamOdsRows(bytes)) {
+    const [cells, numbers] = cellTexts(values)
+    gathered[sheetIndex]?.add(index + 1, cells, { numbers })
+  }
   if (gathered.length === 0) throw new SheetProblem('unreadable')
   return gathered.map(({ name, rows }) => ({ name, rows }))
 }

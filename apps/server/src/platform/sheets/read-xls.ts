@@ -13,8 +13,10 @@ export async function readXls(bytes: Buffer): Promise<Sheet[]> {
   const budget = characterBudget()
   return sheets.slice(0, MAX_SHEETS).map(({ name, rows }) => {
     const gathered = gatherRows(budget)
-    for (const [index, values] of rows.entries())
-      gathered.add(index + 1, ...cellTexts(values ?? []))
+    for (const [index, values] of rows.entries()) {
+      const [cells, numbers] = cellTexts(values ?? [])
+      gathered.add(index + 1, cells, { numbers })
+    }
     return { name, rows: gathered.rows }
   })
 }

@@ -89,7 +89,9 @@ async function lookOf(bytes: Buffer, name: string): Promise<Look> {
     if (typeof value === 'number' && changesMeaning(format))
       shown.set(place, formatValue(value, format))
   }
-  const hidden = new Set([...rowDefs].flatMap(([row, { hidden }]) => (hidden ? [row] : [])))
+  const hidden = new Set(
+    [...rowDefs].flatMap(([row, definition]) => (definition.hidden ? [row] : [])),
+  )
   return { shown, merges, hidden }
 }
 
@@ -134,7 +136,8 @@ async function readRows(bytes: Buffer, { name, look, budget }: ToRead): Promise<
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: name })) {
     const shown = values.map((value, column) => look.shown.get(`${index},${column}`) ?? value)
     const [cells, numbers] = cellTexts(shown)
-    gathered.add(index + 1, filled(index, cells), numbers, look.hidden.has(index))
+    const isHidden = look.hidden.has(index)
+    gathered.add(index + 1, filled(index, cells), { numbers, isHidden })
   }
   return { name, rows: gathered.rows }
 }

@@ -60,15 +60,14 @@ export function gatherRows(budget = characterBudget()): {
   add(
     number: number,
     cells: readonly string[],
-    numbers?: readonly number[],
-    isHidden?: boolean,
+    more?: { readonly numbers?: readonly number[]; readonly isHidden?: boolean },
   ): void
   rows: SheetRow[]
 } {
   const rows: SheetRow[] = []
   return {
     rows,
-    add: (number, cells, numbers = [], isHidden = false) => {
+    add: (number, cells, { numbers = [], isHidden = false } = {}) => {
       const last = cells.findLastIndex((text) => text.trim() !== '')
       if (last < 0) return
       if (last >= MAX_COLUMNS) throw new SheetProblem('tooManyColumns')

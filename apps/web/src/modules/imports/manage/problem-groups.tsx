@@ -247,13 +247,15 @@ function FirstRowChoice({ group, about, actions }: GroupProps) {
   const [isBusy, run] = useAction()
   const firstRowWins = [...about.firstRowWins, group.target]
   return (
-    <Button
-      variant="default"
-      loading={isBusy}
-      onClick={() => void run(() => actions.change({ firstRowWins }))}
-    >
-      {t('imports.mend.firstRow')}
-    </Button>
+    <Row>
+      <Button
+        variant="default"
+        loading={isBusy}
+        onClick={() => void run(() => actions.change({ firstRowWins }))}
+      >
+        {t('imports.mend.firstRow')}
+      </Button>
+    </Row>
   )
 }
 

@@ -8,13 +8,11 @@ interface FieldToHandOver {
 }
 
 /** Beginnings of words in labels that name a company's contact data, invoice or contract. */
-const OF_COMPANY = [
-  ...['tel', 'phone', 'mobil', 'cell', 'handy', 'fax', 'mail', 'email', 'web', 'url', 'internet'],
-  ...['homepage', 'street', 'straße', 'address', 'adress', 'anschrift', 'zip', 'post', 'plz'],
-  ...['city', 'town', 'stadt', 'wohnort', 'country', 'contact', 'kontakt', 'ansprech', 'person'],
-  ...['vat', 'ust', 'tax', 'steuer', 'iban', 'bank', 'invoice', 'rechnung', 'bill', 'customer'],
-  ...['kunde', 'contract', 'vertrag', 'company', 'firm', 'brand', 'marke', 'logo', 'account'],
-]
+const OF_COMPANY = `tel phone mobil cell handy fax mail email web url internet
+  homepage street straße address adress anschrift zip post plz
+  city town stadt wohnort country contact kontakt ansprech person
+  vat ust tax steuer iban bank invoice rechnung bill customer
+  kunde contract vertrag company firm brand marke logo account`.split(/\s+/)
 
 const wordsOf = (label: string): string[] => label.toLowerCase().split(/[^\p{L}\p{N}]+/u)
 

@@ -14,8 +14,8 @@ import {
   type TextOf,
 } from './imports.people.ts'
 import type { ImportFacts, ImportPlan, ImportProblem, WantedTeam } from './imports.rows.ts'
-import { readState, type TeamState } from './imports.states.ts'
-import { folded, type ImportTarget } from './imports.vocabulary.ts'
+import { readState } from './imports.states.ts'
+import { folded, type ImportTarget, type TeamState } from './imports.vocabulary.ts'
 
 /** The team types of the event. */
 export interface KnownTypes {

@@ -2,8 +2,12 @@
 import type { CustomFieldValue } from '../custom-fields/index.ts'
 import type { FieldKind } from './imports.cells.ts'
 import type { DateReading } from './imports.dates.ts'
-import type { TeamState } from './imports.states.ts'
-import type { ImportProblemCode, ImportTarget, ImportVerdict } from './imports.vocabulary.ts'
+import type {
+  ImportProblemCode,
+  ImportTarget,
+  ImportVerdict,
+  TeamState,
+} from './imports.vocabulary.ts'
 
 /** How a file is read: chosen by the organiser, and stored with the import. */
 export interface ImportPlan {

@@ -3,13 +3,13 @@ import { exactText, idSchema, isStorable, recordShape, revisionSchema } from '..
 import { CUSTOM_FIELD_TYPES } from '../custom-fields/index.ts'
 import { EMAIL_STAGES } from '../mail/index.ts'
 import { DATE_READINGS } from './imports.dates.ts'
-import { TEAM_STATES } from './imports.states.ts'
 import {
   CONTACT_TARGETS,
   IMPORT_EFFECTS,
   IMPORT_OUTCOMES,
   IMPORT_PARTS,
   IMPORT_PROBLEMS,
+  TEAM_STATES,
   IMPORT_STATES,
   IMPORT_VERDICTS,
   MAX_IMPORT_CELL,

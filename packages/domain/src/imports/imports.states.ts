@@ -1,10 +1,12 @@
 // The states of a team in a file, and what each of them requires.
 import type { ReadCell } from './imports.cells.ts'
 import type { ImportProblem, KnownTeam, WantedTeam } from './imports.rows.ts'
-import { folded, type ImportProblemCode } from './imports.vocabulary.ts'
-
-export const TEAM_STATES = ['planned', 'active', 'withdrawn'] as const
-export type TeamState = (typeof TEAM_STATES)[number]
+import {
+  folded,
+  TEAM_STATES,
+  type ImportProblemCode,
+  type TeamState,
+} from './imports.vocabulary.ts'
 
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(',').map(folded))
 

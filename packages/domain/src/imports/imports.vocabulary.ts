@@ -184,3 +184,7 @@ export const withVisibleControls = (text: string): string =>
       String.fromCodePoint(0x2400 + sign.charCodeAt(0)),
     )
     .replaceAll(/[\u007F-\u009F]/g, '␡')
+
+/** The states of a team in a file. */
+export const TEAM_STATES = ['planned', 'active', 'withdrawn'] as const
+export type TeamState = (typeof TEAM_STATES)[number]

@@ -110,11 +110,9 @@ function itemSentences(
   if (only === undefined) return []
   const { label: item } = only
   if (was === undefined || is === undefined) {
-    const price = priceText(only.price, is === undefined ? old.texts : now.texts)
-    const isPriced = isPriceShown && price !== ''
+    const price = isPriceShown ? priceText(only.price, is ? now.texts : old.texts) : ''
     const key = is === undefined ? 'removed' : 'added'
-    const sentence = only.unitMinor === null ? 'lineAs' : 'line'
-    const line = isPriced ? word(`submissions.orderChange.${sentence}`, { item, price }) : item
+    const line = pricedLine({ item, price, isText: only.unitMinor === null }, word)
     return [word(`submissions.orderChange.${key}`, { count: only.quantity, item: line })]
   }
   const quantities = { item, was: was.quantity, is: is.quantity }
@@ -129,6 +127,15 @@ function itemSentences(
             : word('submissions.orderChange.hiddenPrice', { item }),
         ]),
   ]
+}
+
+/** An item with its price, which may be a text, such as “on request”. */
+function pricedLine(
+  { isText, ...line }: { item: string; price: string; isText: boolean },
+  word: OrderVersions['word'],
+): string {
+  if (line.price === '') return line.item
+  return word(`submissions.orderChange.${isText ? 'lineAs' : 'line'}`, line)
 }
 
 /** Credits and charges have no identity: each is in the order or not. */

@@ -1,8 +1,8 @@
 // The rows that a running import still has to store, and those that the audit log does not contain yet.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
-import { isOfImport, type StoredRow } from './imports.repository.ts'
-import { importRows, imports } from './imports.tables.ts'
+import type { StoredRow } from './imports.repository.ts'
+import { importRows, imports, isOfImport } from './imports.tables.ts'
 
 const isToDo = (scope: ReadScope, importId: string) =>
   and(

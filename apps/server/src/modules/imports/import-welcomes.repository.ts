@@ -3,8 +3,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { WelcomeState } from '@eventflow/domain/imports'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { hasInvitation } from '../users/index.ts'
-import { isOfImport } from './imports.repository.ts'
-import { importRows } from './imports.tables.ts'
+import { importRows, isOfImport } from './imports.tables.ts'
 
 /**
  * The state of the welcome email of a row of `import_rows`. A prepared one is not needed while its person is not

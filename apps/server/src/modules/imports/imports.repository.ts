@@ -15,16 +15,13 @@ import {
 import type { SheetRow } from '../../platform/sheets/index.ts'
 import { welcomeOf } from './import-welcomes.repository.ts'
 import { containsAddress, forgetInSheets } from './import-sheets.repository.ts'
-import { importRows, imports, type StoredRecord } from './imports.tables.ts'
+import { importRows, imports, isOfImport, type StoredRecord } from './imports.tables.ts'
 
 export type StoredImport = typeof imports.$inferSelect
 export type StoredRow = typeof importRows.$inferSelect
 
 const isImport = (scope: ReadScope, importId: string) =>
   and(eq(imports.eventId, scope.eventId), eq(imports.id, importId))
-export const isOfImport = (scope: ReadScope, importId: string) =>
-  and(eq(importRows.eventId, scope.eventId), eq(importRows.importId, importId))
-
 /** Rows per insert statement. */
 const ROWS_AT_ONCE = 1_000
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import {
   IMPORT_OUTCOMES,
@@ -16,6 +16,7 @@ import {
   type UndoRun,
 } from '@eventflow/domain/imports'
 import { audit, identity, refersTo } from '../../platform/db/columns.ts'
+import type { ReadScope } from '../../platform/db/database.ts'
 import type { SheetRow } from '../../platform/sheets/index.ts'
 
 export interface StoredColumn {
@@ -152,3 +153,7 @@ export const importRows = pgTable(
       .where(sql`user_id is not null`),
   ],
 )
+
+/** The rows of an import. */
+export const isOfImport = (scope: ReadScope, importId: string): SQL | undefined =>
+  and(eq(importRows.eventId, scope.eventId), eq(importRows.importId, importId))

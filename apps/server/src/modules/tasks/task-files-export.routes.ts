@@ -86,11 +86,11 @@ export function registerTaskFilesExport(
           noteExport(entered.scope, wanted, { actor, requestId, address })
           const t = await eventWords(entered.scope)
           const fileName = `${safePart(archive.title, '_')} ${t('submissions.fileNames.files')}.zip`
-          const { timeZone } = (await readAllSettings(entered.scope)).event
+          const { event } = await readAllSettings(entered.scope)
           return {
             ...archive,
             disposition: contentDisposition('attachment', fileName),
-            timeZone,
+            timeZone: event.timeZone,
             nothing: t('taskAdmin.report.noFiles'),
           }
         })

@@ -6,9 +6,9 @@ import { openPortal } from '../../testing/open-portal.tsx'
 test('the longest word of the labels decides their size, so that none is cut', async () => {
   setWindowWidth(PHONE)
   await openPortal('team', '/')
-  const [bar] = screen
+  const bar = screen
     .getAllByRole('navigation')
-    .filter((each) => each.style.getPropertyValue('--letters') !== '')
+    .find((each) => each.style.getPropertyValue('--letters') !== '')
   expect(bar?.textContent).toContain('Dashboard')
   expect(bar?.style.getPropertyValue('--letters')).toBe(String('Dashboard'.length))
 })

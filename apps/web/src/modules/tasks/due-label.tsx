@@ -38,15 +38,7 @@ export function DueLabel({ task, isDateOnly = false, isAlone = false, text }: Du
   return (
     <Row as="span" gap="xs" rowGap="2xs" inline>
       <span>{text ?? bare}</span>
-      {isOpen(task.state) && !isSentLate(task) && (!isDateOnly || task.state !== 'overdue') && (
-        <span
-          className={classes['away']}
-          data-late={task.state === 'overdue' || undefined}
-          data-tone={isUrgent(task) ? 'warning' : undefined}
-        >
-          {dueText(task.daysLeft, t)}
-        </span>
-      )}
+      {!(isDateOnly && task.state === 'overdue') && <DaysLeft task={task} />}
       {task.isTimeSensitive && (
         <Row as="span" noWrap gap="2xs" inline size="sm" weight={600}>
           <Icon name="alarm" size={16} />
@@ -54,5 +46,20 @@ export function DueLabel({ task, isDateOnly = false, isAlone = false, text }: Du
         </Row>
       )}
     </Row>
+  )
+}
+
+/** The days until the due date, unless nothing is left to do. */
+function DaysLeft({ task }: Pick<DueLabelProps, 'task'>) {
+  const t = useWords()
+  if (!isOpen(task.state) || isSentLate(task)) return null
+  return (
+    <span
+      className={classes['away']}
+      data-late={task.state === 'overdue' || undefined}
+      data-tone={isUrgent(task) ? 'warning' : undefined}
+    >
+      {dueText(task.daysLeft, t)}
+    </span>
   )
 }

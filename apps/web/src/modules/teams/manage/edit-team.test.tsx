@@ -5,10 +5,9 @@ import { openPortal } from '../../../testing/open-portal.tsx'
 
 const answers: Record<string, { id: string; name: string; extraDays: number }> =
   JSON.parse(organisersAnswers)
-const [PATH = ''] = Object.keys(answers).filter((path) =>
+const team = Object.entries(answers).find(([path]) =>
   /^\/api\/teams\/[0-9a-f-]{36}$/.test(path),
-)
-const team = answers[PATH]
+)?.[1]
 const RULE =
   'Saved. Hard deadlines, dates set for this team alone and later dates for late joiners have not moved.'
 
@@ -28,6 +27,8 @@ test('without new extra days, the usual message is shown', async () => {
 })
 
 test('the page of a team with extra days shows which due dates they do not move', async () => {
-  await openPortal('organiser', `/admin/teams/${team?.id}`, { [PATH]: { ...team, extraDays: 5 } })
+  await openPortal('organiser', `/admin/teams/${team?.id}`, {
+    [`/api/teams/${team?.id}`]: { ...team, extraDays: 5 },
+  })
   screen.getByText(/^5 days\. Hard deadlines, .* do not move\.$/)
 })

@@ -22,7 +22,12 @@ const field = (id: string, label: string, value: string, type = 'text') => ({
   isDescriptionTranslated: null,
 })
 
-const fields = [field('hall', 'Hall', '2'), field('phone', 'Phone', '1'), field('signed', 'Contract signed', '2026-04-27', 'date'), field('bar', 'Bar', '')]
+const fields = [
+  field('hall', 'Hall', '2'),
+  field('phone', 'Phone', '1'),
+  field('signed', 'Contract signed', '2026-04-27', 'date'),
+  field('bar', 'Bar', ''),
+]
 
 const order = (orderNumber: number, teamId: string) => ({
   id: String(orderNumber),

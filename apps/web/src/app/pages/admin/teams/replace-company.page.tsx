@@ -1,4 +1,8 @@
-import { isEmptyValue, movesWithStand, type TeamCustomFields } from '@eventflow/domain/custom-fields'
+import {
+  isEmptyValue,
+  movesWithStand,
+  type TeamCustomFields,
+} from '@eventflow/domain/custom-fields'
 import type { TeamDetail } from '@eventflow/domain/teams'
 import type { T } from '@eventflow/domain/words'
 import { useNavigate } from '@tanstack/react-router'

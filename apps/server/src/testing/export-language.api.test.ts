@@ -3,10 +3,10 @@ import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import type { ImportDetail } from '@eventflow/domain/imports'
-import { inSameLanguage, speaking, word } from '../../platform/language/index.ts'
-import { textOfPdf } from '../../testing/pdf-text.ts'
-import { testPortal } from '../../testing/test-portal.ts'
-import { aPublishedForm, stageOf } from '../submissions/submissions.stage.fixture.ts'
+import { inSameLanguage, speaking, word } from '../platform/language/index.ts'
+import { textOfPdf } from './pdf-text.ts'
+import { testPortal } from './test-portal.ts'
+import { aPublishedForm, stageOf } from '../modules/submissions/submissions.stage.fixture.ts'
 
 const portal = await testPortal()
 

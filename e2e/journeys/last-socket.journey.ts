@@ -128,7 +128,7 @@ test('an open order shows what a colleague’s submission means for its prices',
   const review = her.getByRole('dialog', { name: 'Check your order' })
   await expect(review.getByText('Before this change: £288.00')).toBeVisible()
 
-  // A charge of the organisers reaches the open review.
+  // The organisers' charge reaches the open review.
   const listed = await context.request.get(`/api/orders?formId=${formId}`)
   const [order] = (await listed.json()).items
   await send(context, 'PUT', `/submissions/${order.id}/order`, {

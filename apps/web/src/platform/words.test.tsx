@@ -100,5 +100,5 @@ test('a paused portal announces no email', async () => {
     </>,
   )
   expect(screen.queryAllByText('2 emails are on their way')).toHaveLength(1)
-  expect(screen.queryAllByText('The portal is paused, so 2 emails wait')).toHaveLength(1)
+  expect(screen.queryAllByText('The portal is paused, so 2 emails are waiting')).toHaveLength(1)
 })

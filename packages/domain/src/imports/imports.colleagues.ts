@@ -39,7 +39,7 @@ export interface Company {
   size: number
 }
 
-export const addressTarget = (contact: number): ImportTarget =>
+const addressTarget = (contact: number): ImportTarget =>
   contact <= 1 ? 'ownerEmail' : contactTarget(contact, 'email')
 
 /** Whether a person joins the company, is in it already, or why they cannot join. */

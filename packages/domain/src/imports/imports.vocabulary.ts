@@ -110,7 +110,6 @@ export const IMPORT_EFFECTS = [
   'reinstated',
   'emails',
 ] as const
-export type ImportEffect = (typeof IMPORT_EFFECTS)[number]
 
 /**
  * The welcome email of a row: there is none, it waits for release, it was released or dropped, or it

@@ -53,7 +53,7 @@ export function inReadersLanguage(stored: FormDefinition): FormDefinition {
   return withNamedCorrections(inLanguage(stored, callersLanguage()))
 }
 
-/** Credits and charges with their name in the caller's language, whoever added them. */
+/** Credits and charges with their name in the caller's language, no matter who added them. */
 export function withNamedCorrections(definition: FormDefinition): FormDefinition {
   if (!definition.fields.some(({ id }) => id === CORRECTIONS_ID)) return definition
   const label = word('submissions.corrections')

@@ -136,7 +136,7 @@ export const uiWords = {
       'Another version was saved after you opened it. Compare both versions and choose one.',
     staleField: 'Field',
     staleYours: 'Yours',
-    staleTheirs: 'Saved meanwhile',
+    staleTheirs: 'Saved version',
     staleEmpty: '(empty)',
     staleSame: 'Both versions are identical.',
     keepMine: 'Save my version',

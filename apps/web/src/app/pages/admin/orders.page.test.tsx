@@ -23,7 +23,15 @@ const other = { ...order, id: 'b', orderNumber: 8, teamName: 'Nova', paid: null,
 test('orders show what was paid, and several are marked at once, with Undo', async () => {
   const { user, changes } = await openPortal('organiser', '/admin/orders', {
     '/api/orders': { items: [order, other], nextCursor: null, total: 2 },
-    '/api/orders/sums': { rows: [], orders: 2, unpriced: 0, totals: [], isCut: false },
+    '/api/orders/sums': {
+      rows: [],
+      orders: 2,
+      unpriced: 0,
+      totals: [],
+      paid: [],
+      toPay: [],
+      isCut: false,
+    },
     'POST /api/orders/mark-paid': { changed: 1, markIds: ['m'] },
     'POST /api/orders/put-back': { changed: 1 },
   })

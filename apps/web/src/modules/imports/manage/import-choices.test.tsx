@@ -1,4 +1,4 @@
-// Choices for all rows: how they are made, shown and taken back.
+// Choices for all rows: how they are made, shown and undone.
 import type { ImportDetail, ImportProblemGroup } from '@eventflow/domain/imports'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -18,7 +18,7 @@ const paid = (amount: string, byName: string | null = null) => ({
 
 test.each([
   ['its team', paid('162.00'), /^Paid £162\.00 on .*20 Jun.* 09:00\.$/],
-  ['organisers', paid('162.00', 'Max'), /^Paid £162\.00, marked on .*20 Jun.* 09:00 by Max\.$/],
+  ['organisers', paid('162.00', 'Max'), /^£162\.00 marked as paid on .*20 Jun.* 09:00 by Max\.$/],
   [
     'its team after a change',
     paid('108.00'),

@@ -4,10 +4,13 @@ import { kindOf, type Field } from '@eventflow/domain/forms'
 import type { Webhook } from '@eventflow/domain/webhooks'
 import { groupQuestions, type aFormThatHides } from './hidden-answers.fixture.ts'
 
+/** They have no answer of their own, so they have no tag. */
+const WITHOUT_TAG: ReadonlySet<Field['type']> = new Set(['template', 'section', 'newPage'])
+
 const allTags = (fields: readonly Field[]): string =>
   [
     '{all_fields}',
-    ...fields.map(({ id }) => `{field.${id}}`),
+    ...fields.filter(({ type }) => !WITHOUT_TAG.has(type)).map(({ id }) => `{field.${id}}`),
     ...groupQuestions.flatMap(({ id }) => [`{field.loops.${id}}`, `{field.gone.${id}}`]),
   ].join('\n')
 

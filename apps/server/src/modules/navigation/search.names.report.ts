@@ -11,6 +11,8 @@ export interface NamePlace extends Place {
   readonly name: SQL
   /** It is not found by a similar name, only by its own. */
   readonly isExactOnly?: true
+  /** A page or a task with the same words comes first. */
+  readonly isBelowTexts?: true
 }
 
 const yes = sql`true`
@@ -50,6 +52,7 @@ const ownFieldPlace = (
     isInLanguage: isOriginal ? yes : sql`(${translationIn(fieldLabel, language)} <> '')`,
     name: sql`eventflow_plain(concat_ws(' ', f.label, ${label}, ${text}))`,
     isExactOnly: true,
+    isBelowTexts: true,
   }
 }
 
@@ -130,6 +133,7 @@ export async function namePlaces(
       isInLanguage: yes,
       name: sql`v.search_name`,
       isExactOnly: true,
+      isBelowTexts: true,
     },
     {
       kind: 'user',

@@ -175,13 +175,16 @@ function byName(places: readonly NamePlace[], { allWords, limit }: SearchWords):
   const threes = threesOfAlmost(allWords).map((three) => `%${three}%`)
   const mayBe =
     threes.length === 0 ? sql`true` : sql`' ' || it.name like any (${sql.param(threes)}::text[])`
-  const isAlmost = sql`not exists (select from named) and not exists (select from worded)
+  const isAlmost = sql`not exists (select from named) and not exists (select from valued) and not exists (select from worded)
     and length(${whole}) > 3
     and case when ${mayBe} then word_similarity(${whole}, it.name) >= ${ALIKE} else false end`
   const nearest = sql`(it.name = ${whole})::int * 4 + (it.name like ${`${whole}%`})::int * 2
     + (' ' || it.name like ${`% ${whole}%`})::int`
+  const exact = (of: readonly NamePlace[]): SQL =>
+    union(of.map((place) => found(place, isExact, sql`(${nearest})::float8`)))
   return sql`
-    named as materialized (${union(places.map((place) => found(place, isExact, sql`(${nearest})::float8`)))}),
+    named as materialized (${exact(places.filter(({ isBelowTexts }) => !isBelowTexts))}),
+    valued as materialized (${exact(places.filter(({ isBelowTexts }) => isBelowTexts))}),
     renamed as materialized (${union(
       places
         .filter(({ isExactOnly }) => !isExactOnly)
@@ -229,12 +232,13 @@ export async function search(
       select kind, id, sum(score) as score from (
         ${placed(sql`worded`, 1)} union all ${placed(sql`titled`, 1)}
         union all ${placed(sql`alike`, 0.05)}
-        union all ${placed(sql`named`, 2)} union all ${placed(sql`renamed`, 0.25)}) lists
+        union all ${placed(sql`named`, 2)} union all ${placed(sql`valued`, 0.9)} union all ${placed(sql`renamed`, 0.25)}) lists
       group by kind, id),
     things as (
       select kind, id, title, detail from docs
-      union all (select distinct on (kind, id) kind, id, title, detail from named
-        order by kind, id, score desc)
+      union all (select distinct on (kind, id) kind, id, title, detail from (
+        select *, 1 as place from named union all select *, 2 from valued) found
+        order by kind, id, place, score desc)
       union all select kind, id, title, detail from renamed),
     first as materialized (
       select kind, id, title, detail, score from merged join things using (kind, id)

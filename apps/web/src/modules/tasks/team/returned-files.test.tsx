@@ -1,22 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import type { TeamTask } from '@eventflow/domain/tasks'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { drawAnswered } from '../../../testing/in-router.tsx'
 import { myTaskQuery } from './my-tasks.queries.ts'
 import { ReturnedFiles } from './returned-files.tsx'
 import { TaskActions } from './task-actions.tsx'
 import { approvalOf, TASK } from './team-task.fixture.ts'
+import type { SendTaskFile } from './use-upload-batches.ts'
 
-// It is imported when a file is sent. Tests share modules, so only such a module can be replaced.
-vi.mock('../../../platform/resumable-upload.ts', () => ({
-  sendInPieces: (file: File) =>
-    file.name === 'broken.pdf'
-      ? Promise.reject(new Error('The connection is lost'))
-      : Promise.resolve({ id: file.name, name: file.name }),
-}))
-// Two files import it at the same time, and vitest then replaces only the first import.
-beforeAll(() => import('../../../platform/resumable-upload.ts'))
+const send: SendTaskFile = async ({ name }) => {
+  if (name === 'broken.pdf') throw new Error('The connection is lost')
+  return { id: name, name }
+}
 afterEach(() => vi.unstubAllGlobals())
 
 const fileOf = (id: string): TeamTask['files'][number] => ({
@@ -42,7 +38,7 @@ function Screen() {
   if (data === undefined) return null
   return (
     <>
-      <ReturnedFiles task={data} timeZone="Europe/London" />
+      <ReturnedFiles task={data} timeZone="Europe/London" send={send} />
       <TaskActions task={data} />
     </>
   )

@@ -28,10 +28,18 @@ import { StoredFiles } from '../../../ui/files/file-rows.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { dateText, momentText } from '../../../ui/time-text.ts'
 import { useQuestion } from '../../../ui/use-question.ts'
+import type { SendTaskFile } from './use-upload-batches.ts'
 import { useReturnedFiles } from './use-returned-files.ts'
 
+interface ReturnedFilesProps {
+  task: TeamTask
+  timeZone: string
+  /** Uploads a file; tests have their own. */
+  send?: SendTaskFile
+}
+
 /** The files of a task: those that the team has returned, and an input for more. */
-export function ReturnedFiles({ task, timeZone }: { task: TeamTask; timeZone: string }) {
+export function ReturnedFiles({ task, timeZone, send }: ReturnedFilesProps) {
   const t = useWords()
   const rules = fileRulesOf(task)
   const [now] = useState(() => new Date())
@@ -40,7 +48,7 @@ export function ReturnedFiles({ task, timeZone }: { task: TeamTask; timeZone: st
     <Panel title={t('tasks.files.title')}>
       <Stack gap="sm">
         {mayChangeFiles(task, now) ? (
-          <Changeable task={task} rules={rules} />
+          <Changeable task={task} rules={rules} send={send} />
         ) : (
           <>
             <StoredFiles files={linked(task)} />
@@ -86,9 +94,15 @@ function askedText({ minCount, maxCount }: FileRules, count: number, t: T): stri
   return t('tasks.files.askedAtMost', { least: minCount, most: maxCount })
 }
 
-function Changeable({ task, rules }: { task: TeamTask; rules: FileRules }) {
+interface ChangeableProps {
+  task: TeamTask
+  rules: FileRules
+  send: SendTaskFile | undefined
+}
+
+function Changeable({ task, rules, send }: ChangeableProps) {
   const t = useWords()
-  const { uploads, withdraw, withdrawTask, replace, date } = useReturnedFiles(task)
+  const { uploads, withdraw, withdrawTask, replace, date } = useReturnedFiles(task, send)
   const [asked, setAsked] = useState<ReturnedFile | null>(null)
   // Any change of an approved task's files ends the approval.
   const approved = useQuestion<true>()

@@ -9,7 +9,12 @@ import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { arrivedText, takenBackText } from './arrived-texts.ts'
 import { myTaskQuery } from './my-tasks.queries.ts'
-import { useUploadBatches, type Arrived, type StoredBatch } from './use-upload-batches.ts'
+import {
+  useUploadBatches,
+  type Arrived,
+  type StoredBatch,
+  type SendTaskFile,
+} from './use-upload-batches.ts'
 
 type FilesNow = (fileIds: readonly string[]) => string[]
 interface Change {
@@ -125,7 +130,7 @@ function useFailures(most: number) {
   return { failed, refused }
 }
 
-export function useReturnedFiles(task: TeamTask) {
+export function useReturnedFiles(task: TeamTask, send?: SendTaskFile) {
   const t = useWords()
   const feedback = useFeedback()
   const { changeFiles, isOwn } = useChangeFiles(task)
@@ -165,7 +170,7 @@ export function useReturnedFiles(task: TeamTask) {
       failed(error)
     }
   }
-  const { uploads, replace } = useUploadBatches({ task, store, announce })
+  const { uploads, replace } = useUploadBatches({ task, store, announce, send })
   const without = (id: string) => changeFiles({ files: (ids) => ids.filter((each) => each !== id) })
   const withdraw = async ({ id, name }: { id: string; name: string }): Promise<void> => {
     try {

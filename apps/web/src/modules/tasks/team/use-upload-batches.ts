@@ -37,14 +37,21 @@ interface UploadBatchesProps {
   /** Adds a file to the task. Returns null if the server refuses it. */
   store: (arrived: Arrived) => Promise<TeamTask | null>
   announce: (batch: StoredBatch) => void
+  send?: SendTaskFile | undefined
 }
 
+/** Uploads a file. Returns the stored file. */
+export type SendTaskFile = (file: File, port: SendPort) => Promise<{ id: string; name: string }>
+
+const sendTaskFile: SendTaskFile = sendFile('taskFile')
+
 /** Uploads files of a task. A batch is announced when none of its files is underway. */
-export function useUploadBatches({ task, store, announce }: UploadBatchesProps) {
+export function useUploadBatches(props: UploadBatchesProps) {
+  const { task, store, announce, send: upload = sendTaskFile } = props
   const batches = useRef<Batch[]>([])
   const batchOf = (file: File) => batches.current.find(({ added }) => added.includes(file))
   const send = async (file: File, port: SendPort) => {
-    const { id, name } = await sendFile('taskFile')(file, port)
+    const { id, name } = await upload(file, port)
     return { file, id, name }
   }
   const announceFinished = (uploads: readonly Upload[]): void => {

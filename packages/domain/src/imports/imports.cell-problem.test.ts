@@ -21,12 +21,8 @@ describe('a cell that is typed again', () => {
   })
 
   it.each<[ImportTarget, string, string | null]>([
-    ['ownerEmail', 'bo@cheese', 'notAnEmail'],
-    ['ownerEmail', 'Bo Ek <bo@cheese.example>', null],
-    ['ownerEmail', 'tbc', null],
-    ['contact:2:email', 'bo at cheese.example', 'notAnEmail'],
-    ['ownerFullName', 'Bo', 'notAFullName'],
-    ['ownerSurname', 'x'.repeat(500), 'tooLong'],
+    // The server decides about addresses and names.
+    ['ownerEmail', 'bo@cheese', null],
     ['teamName', 'Cheese Ltd', null],
     ['teamName', '#REF!', 'errorCell'],
     ['state', 'maybe', 'unknownState'],

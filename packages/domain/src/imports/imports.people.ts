@@ -62,7 +62,7 @@ const WITH_NAME = /^([^<>]*)<([^<>\s]+)>$/
 export const addressIn = (text: string): string =>
   (WITH_NAME.exec(text.trim())?.[2] ?? text).trim().toLowerCase()
 
-export function readEmail(text: string): ReadCell<string> {
+function readEmail(text: string): ReadCell<string> {
   if (text === '') return { problem: 'required' }
   const [, , address = text] = WITH_NAME.exec(text) ?? []
   const read = emailSchema.safeParse(address)
@@ -111,7 +111,7 @@ function readNames(textOf: TextOf, take: Take, targets: Targets): Names {
   return { firstName: name(targets.firstName), surname: name(targets.surname) }
 }
 
-export function readFullName(full: string): ReadCell<Names> {
+function readFullName(full: string): ReadCell<Names> {
   const split = splitName(full)
   if (split === null) return { problem: 'notAFullName' }
   const [firstName, surname] = [split.firstName, split.surname].map((one) =>

@@ -33,7 +33,7 @@ test('a photo instead of a PDF is refused with the way to add it', () => {
   const pictures = { ...limits, accept: ['.pdf', 'application/pdf', 'image/jpeg'] }
   // iPhones save photos as HEIC. The reason contains what to do.
   expect(refusal(photos[1] as File, pictures, englishWords())).toBe(
-    'IMG_2041.HEIC is a HEIC photo. Save it as JPEG first. iPhones take JPEG photos with Settings > Camera > Formats > Most Compatible.',
+    'IMG_2041.HEIC is a HEIC photo. Save it as JPEG, or set the camera to “Most Compatible”.',
   )
   const documents = { ...limits, accept: ['.docx'] }
   expect(refusal(photos[1] as File, documents, englishWords())).toMatch(/not an allowed file type/)

@@ -55,10 +55,7 @@ export const dashboardWords: SameShape<typeof english> = {
       one: '{count} wartet auf Freigabe',
       other: '{count} warten auf Freigabe',
     },
-    awaitingLate: {
-      one: '(davon {count} nach dem Termin gesendet)',
-      other: '(davon {count} nach dem Termin gesendet)',
-    },
+    awaitingLate: '(davon {count} nach dem Termin gesendet)',
     onTime: 'Nichts ist überfällig',
   },
   news: {

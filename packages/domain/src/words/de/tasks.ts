@@ -177,18 +177,9 @@ export const tasksWords: SameShape<typeof english> = {
     remove: 'Entfernen und zurückziehen',
     changedSince: 'Das lässt sich nicht mehr rückgängig machen: Seitdem wurde etwas geändert.',
     received: '„{name}“ ist eingegangen.',
-    receivedSeveral: {
-      one: '{count} Datei ist eingegangen.',
-      other: '{count} Dateien sind eingegangen.',
-    },
-    receivedAndComplete: {
-      one: '{count} Datei ist eingegangen, und „{title}“ ist erledigt.',
-      other: '{count} Dateien sind eingegangen, und „{title}“ ist erledigt.',
-    },
-    withdrawnSeveral: {
-      one: '{count} Datei ist zurückgezogen.',
-      other: '{count} Dateien sind zurückgezogen.',
-    },
+    receivedSeveral: '{count} Dateien sind eingegangen.',
+    receivedAndComplete: '{count} Dateien sind eingegangen, und „{title}“ ist erledigt.',
+    withdrawnSeveral: '{count} Dateien sind zurückgezogen.',
     full: {
       one: 'Hier ist schon {count} Datei, mehr sind nicht möglich. Entfernen Sie sie zuerst.',
       other: 'Hier sind schon {count} Dateien, mehr sind nicht möglich. Entfernen Sie zuerst eine.',

@@ -175,7 +175,7 @@ export const uiWords: SameShape<typeof english> = {
     tooLarge: '{name} ist größer als {size}.',
     wrongKind: '{name} ist keine erlaubte Dateiart.',
     isHeic:
-      '{name} ist ein HEIC-Foto. Speichern Sie es zuerst als JPEG. iPhones machen JPEG-Fotos mit Einstellungen > Kamera > Formate > Maximale Kompatibilität.',
+      '{name} ist ein HEIC-Foto. Speichern Sie es als JPEG, oder stellen Sie die Kamera auf „Maximale Kompatibilität“.',
     isPhoto: '{name} ist ein Foto. Fügen Sie es mit „Fotos als ein PDF“ hinzu.',
     leftOut: {
       one: 'Nicht hinzugefügt: {names}. Sie können noch {count} Datei hinzufügen.',

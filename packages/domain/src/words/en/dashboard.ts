@@ -49,10 +49,7 @@ export const dashboardWords = {
     overdue: { one: '{count} overdue', other: '{count} overdue' },
     dueSoon: { one: '{count} due soon', other: '{count} due soon' },
     awaiting: { one: '{count} awaiting approval', other: '{count} awaiting approval' },
-    awaitingLate: {
-      one: '({count} of them sent after the due date)',
-      other: '({count} of them sent after the due date)',
-    },
+    awaitingLate: '({count} of them sent after the due date)',
     onTime: 'Nothing is overdue',
   },
   news: {

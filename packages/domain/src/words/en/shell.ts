@@ -105,7 +105,7 @@ export const shellWords = {
   noPortal: {
     noEvent: {
       title: 'There is no event at this address',
-      text: 'Check the address in your browser: it may be mistyped, or the event may have moved. Emails from the event contain the right address.',
+      text: 'Check the address: it may be mistyped, or the event may have moved. Emails from the event contain the right address.',
     },
     notSetUp: {
       title: 'This portal is not set up yet',
@@ -118,7 +118,7 @@ export const shellWords = {
   },
   unauthorised: {
     title: 'You do not have access to this page',
-    text: 'Your account does not have permission to open it. If you need access, ask an organiser of the event.',
+    text: 'Ask an organiser of the event for access.',
   },
   // Names of screens: page titles, breadcrumbs, and the document's title.
   screens: {

@@ -167,12 +167,10 @@ export const tasksWords = {
     changeApproved: 'Change the files',
     changedSince: 'This can no longer be undone, because the {:task} has changed since.',
     received: '“{name}” is uploaded.',
-    receivedSeveral: { one: '{count} file is uploaded.', other: '{count} files are uploaded.' },
-    receivedAndComplete: {
-      one: '{count} file is uploaded, and “{title}” is complete.',
-      other: '{count} files are uploaded, and “{title}” is complete.',
-    },
-    withdrawnSeveral: { one: '{count} file is withdrawn.', other: '{count} files are withdrawn.' },
+    // Two or more.
+    receivedSeveral: '{count} files are uploaded.',
+    receivedAndComplete: '{count} files are uploaded, and “{title}” is complete.',
+    withdrawnSeveral: '{count} files are withdrawn.',
     full: {
       one: 'This {:task} already has {count} file, which is the most it accepts. Remove it first.',
       other:

@@ -43,8 +43,7 @@ export const uiWords = {
     title: 'Not on this device',
     text: 'You are offline, and this page is not stored on this device. Try again when the network is back.',
     needsNetwork: 'You are offline. This needs a network connection.',
-    files:
-      'You are offline. Uploads continue when the network is back. You can then choose more files.',
+    files: 'You are offline. Uploads continue when the network is back.',
   },
   // A proxy answered instead of the portal. Text that was typed stays in its field.
   lostAnswer:
@@ -164,8 +163,7 @@ export const uiWords = {
     waiting: 'Waiting',
     tooLarge: '{name} is larger than {size}.',
     wrongKind: '{name} is not an allowed file type.',
-    isHeic:
-      '{name} is a HEIC photo. Save it as JPEG first. iPhones take JPEG photos with Settings > Camera > Formats > Most Compatible.',
+    isHeic: '{name} is a HEIC photo. Save it as JPEG, or set the camera to “Most Compatible”.',
     isPhoto: '{name} is a photo. Add it with “Photos as one PDF”.',
     // {names} are the names of files.
     leftOut: {

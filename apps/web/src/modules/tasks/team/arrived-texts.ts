@@ -17,9 +17,9 @@ export function arrivedText(
     return isDone
       ? t('tasks.task.nowComplete', { title })
       : t('tasks.files.received', { name: first.name })
-  if (isDone) return t('tasks.files.receivedAndComplete', { count, title })
+  if (isDone) return t('tasks.files.receivedAndComplete', { count: String(count), title })
   const missing = (rules?.minCount ?? 0) - saved.files.length
-  const received = t('tasks.files.receivedSeveral', { count })
+  const received = t('tasks.files.receivedSeveral', { count: String(count) })
   return missing > 0 ? `${received} ${t('tasks.files.stillMissing', { count: missing })}` : received
 }
 
@@ -34,7 +34,7 @@ export function takenBackText(files: readonly Arrived[], { before, now }: Undone
   const withdrawn =
     files.length === 1 && first !== undefined
       ? t('tasks.files.withdrawn', { name: first.name })
-      : t('tasks.files.withdrawnSeveral', { count: files.length })
+      : t('tasks.files.withdrawnSeveral', { count: String(files.length) })
   const isOpenAgain = before.isComplete && !now.isComplete
   return isOpenAgain ? `${withdrawn} ${t('tasks.task.nowOpen', { title: now.title })}` : withdrawn
 }

@@ -165,7 +165,7 @@ async function undoAdded(
 }
 
 interface ToCompare extends RowToUndo {
-  /** The people whom the import has added to the team. */
+  /** The people that the import added to the team. */
   readonly addedIds: readonly (string | null)[]
   readonly hasNewPerson: boolean
 }

@@ -81,7 +81,7 @@ test('people who are in the event already join as they are, and stay in it when 
   })
   expect((await cast.admin.api.users.list({ search: 'al.ba@jam' })).total).toBe(0)
   expect(await peopleOf('Jam')).toEqual(['jo@jam.example*', email])
-  // The team goes with the people whom the import has added, and its other row with it.
+  // Removing the team also removes the people that the import added, and its other row.
   await event.inEvent(({ tx, eventId }) =>
     tx.execute(`update users set has_logged_in = false where event_id = '${eventId}'`),
   )

@@ -82,7 +82,7 @@ async function runPart(services: Services, { eventId, importId }: Which): Promis
   const { stored, rowIds } = found
   if (stored?.state !== 'running') return false
   const left = await addTogether(services, { stored, viewer: viewerOf(stored), rowIds })
-  // Of the colleagues of a planned team, the first one becomes its owner.
+  // The first colleague of a planned team becomes its owner.
   if (await isAboutColleagues(services, { eventId, rowIds }))
     for (const rowId of left) await runRow(services, { stored, rowId })
   else await eachOf(left, (rowId) => runRow(services, { stored, rowId }))

@@ -175,7 +175,7 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
   })
   const orders = useOrdersKeep(stored.data)
   const submit = async (): Promise<boolean> => {
-    // Invalid values are refused in any case, so nothing is asked about orders.
+    // The server refuses invalid values, so the question about orders is not needed.
     if (problemsOf(settings.values, t).length > 0) return settings.submit()
     return (await orders.confirm(settings.values)) && settings.submit()
   }

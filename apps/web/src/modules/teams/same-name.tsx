@@ -1,5 +1,5 @@
-// Two teams may have one name: an agency enters twice, or two companies are called the same. Organisers
-// are asked, because usually it is a mistake.
+// Two teams may have the same name, for example two entries of an agency. Usually it is a mistake, so organisers
+// are asked first.
 import { isOrganiser } from '@eventflow/domain/kernel'
 import type { TeamLine } from '@eventflow/domain/teams'
 import { useState } from 'react'

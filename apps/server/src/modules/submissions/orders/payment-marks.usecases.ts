@@ -147,7 +147,7 @@ export async function findPaymentLink(
   return order && link ? { link, amount: restText(order) } : null
 }
 
-/** What is left to pay. */
+/** The unpaid amount. */
 export const restText = (order: Payment): string =>
   moneyText(restToPay(order) ?? order.total, order.currencyId)
 

@@ -128,7 +128,7 @@ export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
   )
 }
 
-/** People whom the event does not know need a name, and the file has no column for names. */
+/** New people need a name, and the file has no column for names. */
 function NamesMissing({ about: { columns, problems } }: { about: ImportDetail }) {
   const t = useWords()
   const isAsked = problems.some(

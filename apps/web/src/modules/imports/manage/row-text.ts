@@ -6,7 +6,7 @@ export function textOf({ columns }: ImportDetail, row: ImportRow, target: Import
   return column < 0 ? '' : (row.cells[column] ?? '')
 }
 
-/** The address of the person whom a row adds. */
+/** The address of the person that a row adds. */
 export const addressOf = (about: ImportDetail, row: ImportRow): string =>
   row.relations.person?.email ?? textOf(about, row, 'ownerEmail')
 

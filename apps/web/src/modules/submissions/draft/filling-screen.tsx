@@ -96,7 +96,7 @@ export interface FillingScreenProps {
 
 /**
  * A form with its draft. If the organisers change the form, it is reopened, and running uploads
- * continue in the new form. What is left of items changes in the open form.
+ * continue in the new form. The stock that is left changes in the open form.
  */
 export function FillingScreen(props: FillingScreenProps) {
   const { definition } = props.filling

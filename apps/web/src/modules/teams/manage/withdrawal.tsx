@@ -132,7 +132,7 @@ function OversoldDialog({ name, items, onAnswer }: OversoldDialogProps) {
   )
 }
 
-/** Reinstates a team. If it oversells stock, the user is asked first. */
+/** Reinstates a team. Asks first if stock would be oversold. */
 function useReinstating(team: TeamDetail, onAsk: () => void) {
   const t = useWords()
   const feedback = useFeedback()

@@ -1,6 +1,8 @@
 export * from './navigation.contract.ts'
 export * from './search.moments.ts'
 export * from './search.ts'
+export * from './search.excerpt.ts'
+export * from './search.similar.ts'
 export { isAction, THINGS_ON_ADMIN_SCREENS, THINGS_ON_SCREENS } from './search.synonyms.ts'
 export * from './search-misses.contract.ts'
 export * from './setup.ts'

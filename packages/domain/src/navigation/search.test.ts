@@ -2,16 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldedText } from '../kernel/index.ts'
 import { tries } from '../kernel/kernel.builders.ts'
-import {
-  allWordsOf,
-  answerWanted,
-  bestPartOf,
-  excerptOf,
-  halvesOfMistypedWord,
-  compoundsOf,
-  patternsOfMistypedWord,
-  searchWordsOf,
-} from './search.ts'
+import { bestPartOf, excerptOf } from './search.excerpt.ts'
+import { compoundsOf, halvesOfMistypedWord, patternsOfMistypedWord } from './search.similar.ts'
+import { allWordsOf, answerWanted, searchWordsOf } from './search.ts'
 
 test.each([
   ['when may I unload', ['unload']],

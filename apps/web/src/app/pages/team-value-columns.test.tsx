@@ -50,7 +50,7 @@ test('a value that somebody else has changed is not overwritten', async () => {
   })
   await user.click(await screen.findByRole('button', { name: /of Abbey Pest Control: A1$/ }))
   await user.keyboard('{Backspace}{Backspace}B9{Enter}')
-  expect(await screen.findByText(/^Somebody else has changed Abbey Pest Control/)).toBeTruthy()
+  expect(await screen.findByText(/^Abbey Pest Control has changed in the meantime/)).toBeTruthy()
   expect(await screen.findByRole('button', { name: /of Abbey Pest Control: A1$/ })).toBeTruthy()
 })
 

@@ -16,7 +16,7 @@ export const customFieldsAdminWords: SameShape<typeof english> = {
     undo: 'Rückgängig',
     refused: '{label} von {team} wurde nicht gespeichert: {problem}',
     changedSince:
-      'Jemand anderes hat {team} geändert. Prüfen Sie den neuen Wert und versuchen Sie es noch einmal.',
+      '{team} wurde inzwischen geändert. Prüfen Sie den neuen Wert und versuchen Sie es noch einmal.',
   },
   columns: {
     label: 'Beschriftung',

@@ -236,8 +236,7 @@ export const taskAdminWords: SameShape<typeof english> = {
     agreed: 'Zugestimmt von {name}, {date}.',
     agreedOther: 'Einem früheren Text zugestimmt',
     reason: 'Vom Veranstalter festgelegt.',
-    stale:
-      'Der Status von {team} wurde gerade von jemand anderem geändert. Sie sehen jetzt den neuesten.',
+    stale: 'Der Status von {team} wurde gerade geändert. Sie sehen jetzt den neuesten.',
     edit: '{:Task} bearbeiten',
     forms: 'Einreichungen ({:Form})',
   },

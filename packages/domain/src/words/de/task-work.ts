@@ -101,7 +101,7 @@ export const taskWorkWords: SameShape<typeof english> = {
       waits: 'zuerst ist etwas anderes zu erledigen ({which})',
       ownTeam: 'über eigene Einsendungen entscheidet jemand anderes',
       nothingSent: 'nichts wartet auf Freigabe',
-      changedMeanwhile: 'jemand anderes hat es gerade geändert',
+      changedMeanwhile: 'es wurde gerade geändert',
     },
   },
   remind: {

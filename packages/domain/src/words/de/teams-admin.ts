@@ -139,8 +139,7 @@ export const teamsAdminWords: SameShape<typeof english> = {
     answers: 'Antworten',
     draft: 'Entwurf',
     changed: '{task}: {state}',
-    stale:
-      'Der Status von „{task}“ wurde gerade von jemand anderem geändert. Sie sehen jetzt den neuesten.',
+    stale: 'Der Status von „{task}“ wurde gerade geändert. Sie sehen jetzt den neuesten.',
     actions: 'Status von „{task}“ ändern',
   },
   submissions: {

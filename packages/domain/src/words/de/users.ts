@@ -204,7 +204,8 @@ export const usersWords: SameShape<typeof english> = {
     title: '{name} zum Admin machen?',
     text: 'Admins sehen und ändern alles in dieser Veranstaltung: Einstellungen, alle {:Teams} und was andere Personen dürfen.',
     action: 'Zum Admin machen',
-    stale: 'Jemand anderes hat diese Person gerade geändert. Prüfen Sie es und wählen Sie erneut.',
+    stale:
+      'Diese Person wurde gerade geändert. Prüfen Sie die neue Berechtigung und wählen Sie erneut.',
   },
   remove: {
     item: 'Diese Person löschen …',

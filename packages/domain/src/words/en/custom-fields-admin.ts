@@ -13,7 +13,7 @@ export const customFieldsAdminWords = {
     saved: '{label} of {team} was saved.',
     undo: 'Undo',
     refused: '{label} of {team} was not saved: {problem}',
-    changedSince: 'Somebody else has changed {team}. Check the new value, then try again.',
+    changedSince: '{team} has changed in the meantime. Check the new value, then try again.',
   },
   columns: {
     label: 'Label',

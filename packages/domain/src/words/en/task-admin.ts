@@ -228,7 +228,7 @@ export const taskAdminWords = {
     agreed: 'Agreed by {name}, {date}.',
     agreedOther: 'Agreed to an earlier text',
     reason: 'Set by the organisers.',
-    stale: 'Somebody else has just changed the state of {team}. You now see the latest version.',
+    stale: 'The state of {team} has just been changed. You now see the latest version.',
     edit: 'Edit {:task}',
     forms: 'Submissions of the {:form}',
   },

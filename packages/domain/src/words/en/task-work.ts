@@ -95,7 +95,7 @@ export const taskWorkWords = {
       waits: 'another {:task} must be done first ({which})',
       ownTeam: 'you cannot decide about your own {:team}',
       nothingSent: 'nothing to approve',
-      changedMeanwhile: 'somebody else has just changed it',
+      changedMeanwhile: 'it has just been changed',
     },
   },
   remind: {

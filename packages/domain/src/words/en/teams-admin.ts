@@ -134,7 +134,7 @@ export const teamsAdminWords = {
     answers: 'Answers',
     draft: 'Draft',
     changed: '{task}: {state}',
-    stale: 'Somebody else has just changed the state of “{task}”. You now see the latest version.',
+    stale: 'The state of “{task}” has just been changed. You now see the latest version.',
     actions: 'Change the state of “{task}”',
   },
   submissions: {

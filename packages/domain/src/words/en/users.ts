@@ -187,7 +187,7 @@ export const usersWords = {
     title: 'Make {name} an admin?',
     text: 'Admins can see and change everything in this event, including settings, all {:teams} and permissions.',
     action: 'Make admin',
-    stale: 'Somebody else has just changed this person. Check the new level and choose again.',
+    stale: 'This person has just been changed. Check the new level and choose again.',
   },
   remove: {
     item: 'Remove from the event…',

@@ -166,6 +166,8 @@ export const answersAdminWords: SameShape<typeof english> = {
     remove: 'Zeile {place} entfernen',
     before: 'Bisherige Summe: {total}',
     after: 'Neue Summe: {total}',
+    moved:
+      'Die Bestellung hat sich geändert, seit Sie sie geöffnet haben. Ihre Eingaben sind noch da; prüfen Sie die neue Summe.',
     incomplete: 'Füllen Sie alle Preise und Zeilen aus, um die neue Summe zu sehen',
     save: 'Bestellung korrigieren',
     saved: 'Bestellung korrigiert',

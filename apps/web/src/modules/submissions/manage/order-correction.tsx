@@ -16,6 +16,7 @@ import {
 import {
   offeredRates,
   onlyRate,
+  type AnsweredForm,
   type RatedLine,
   type SubmissionDetail,
 } from '@eventflow/domain/submissions'
@@ -44,6 +45,7 @@ import {
   isCorrected,
   itemKey,
   LINE_KINDS,
+  movedDraft,
   negativeRates,
   type CorrectionDraft,
   type DraftLine,
@@ -62,7 +64,7 @@ export function OrderCorrection({ detail, prices, onSaved }: OrderCorrectionProp
   const feedback = useFeedback()
   const { submission, definition } = detail
   const order = { definition, values: submission.values }
-  const [draft, setDraft] = useState(() => draftOf(order))
+  const { draft, setDraft, hasMoved } = useCorrectionDraft(order, submission.revision)
   const [reason, setReason] = useState(NO_REASON)
   const [isBusy, run] = useAction()
   const [isSaved, setIsSaved] = useState(false)
@@ -103,6 +105,7 @@ export function OrderCorrection({ detail, prices, onSaved }: OrderCorrectionProp
         onChange={setDraft}
       />
       <div role="status">
+        {hasMoved && !isSaved && <Notice tone="warning">{t('answersAdmin.correct.moved')}</Notice>}
         <Muted>{t('answersAdmin.correct.before', { total: orderTotalText(order, texts) })}</Muted>
         <Text as="p" size="lg" weight={600}>
           {corrected.after === null
@@ -129,6 +132,19 @@ export function OrderCorrection({ detail, prices, onSaved }: OrderCorrectionProp
       <UnsavedGuard isDirty={isDirty && !isSaved} />
     </Stack>
   )
+}
+
+/** The typed correction, which follows newer versions of the order. `hasMoved`: while something was typed. */
+function useCorrectionDraft(order: AnsweredForm, revision: number) {
+  const [draft, setDraft] = useState(() => draftOf(order))
+  const [base, setBase] = useState({ order, revision })
+  const [hasMoved, setHasMoved] = useState(false)
+  if (revision !== base.revision) {
+    setHasMoved(isCorrected(base.order, draft))
+    setDraft(movedDraft(draft, base.order, order))
+    setBase({ order, revision })
+  }
+  return { draft, setDraft, hasMoved }
 }
 
 interface ItemsProps {

@@ -6,6 +6,7 @@ import {
   correctedDraft,
   draftOf,
   isCorrected,
+  movedDraft,
   negativeRates,
   type DraftLine,
 } from './order-draft.ts'
@@ -64,6 +65,53 @@ test.each([
   ['a percentage above 1000', withLine({ kind: 'percent', typed: '1001' })],
 ])('%s cannot be saved and shows no new total', (_name, draft) => {
   expect(corrected(draft)).toEqual({ before: 18_000, after: null, taxes: null, input: null })
+})
+
+const chair = { ...item, itemId: 'chair', label: 'Chair', price: '10.00' }
+const bothItems = aFormDefinition([aField('itemList', { id: 'list', items: [item, chair] })])
+const orderOf = (table: string, chairs: number, lines: readonly string[] = []) => {
+  const answered = {
+    definition: bothItems,
+    values: {
+      list: [
+        { itemId: 'table', price: table, quantity: 4 },
+        { itemId: 'chair', price: '10.00', quantity: chairs },
+      ],
+    },
+  }
+  const credits = lines.map((amount) => ({ label: `Credit ${amount}`, amount, taxRate: '' }))
+  return correctOrder(answered, { prices: [], lines: credits, label: 'Lines', currencyId: 'EUR' })
+}
+const typedInto = (table: string, lines: readonly string[]) => {
+  const draft = draftOf(orderOf('45.00', 1, lines))
+  return {
+    items: draft.items.map((each) => (each.itemId === 'table' ? { ...each, typed: table } : each)),
+    lines: draft.lines,
+  }
+}
+
+test('a newer version of the order keeps what was typed and shows the rest of it', () => {
+  const before = orderOf('45.00', 1, ['-5.00'])
+  const after = orderOf('44.00', 7, ['-5.00', '-3.00'])
+  const draft = typedInto('39.00', ['-5.00'])
+  const late = { ...addedLine(draft.lines, ''), label: 'Late', typed: '20' }
+  const moved = movedDraft({ ...draft, lines: [...draft.lines, late] }, before, after)
+  expect(moved.items).toMatchObject([
+    { itemId: 'table', typed: '39.00', price: '44.00' },
+    { itemId: 'chair', typed: '10.00', quantity: 7 },
+  ])
+  expect(moved.lines.map(({ key, label }) => [key, label])).toEqual([
+    [0, 'Credit -5.00'],
+    [1, 'Credit -3.00'],
+    [2, 'Late'],
+  ])
+})
+
+test('a newer version follows where nothing was typed, and a removed line stays removed', () => {
+  const before = orderOf('45.00', 1, ['-5.00'])
+  const after = orderOf('44.00', 1, ['-5.00'])
+  expect(movedDraft(draftOf(before), before, after)).toEqual(draftOf(after))
+  expect(movedDraft({ ...draftOf(before), lines: [] }, before, after).lines).toEqual([])
 })
 
 const taxed = {

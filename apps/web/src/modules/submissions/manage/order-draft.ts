@@ -98,6 +98,35 @@ export const addedLine = (lines: readonly DraftLine[], taxRate: string | null): 
   taxRate,
 })
 
+/**
+ * A draft for a newer version of its order. It contains the newer prices and lines, except where the organiser has
+ * typed other ones. A line that the organiser has removed or changed does not come back.
+ */
+export function movedDraft(
+  draft: CorrectionDraft,
+  before: AnsweredForm,
+  after: AnsweredForm,
+): CorrectionDraft {
+  const [old, now] = [draftOf(before), draftOf(after)]
+  const typedBefore = new Map(old.items.map((item) => [itemKey(item), item.typed]))
+  const typed = new Map(
+    draft.items
+      .filter((item) => item.typed !== typedBefore.get(itemKey(item)))
+      .map((item) => [itemKey(item), item.typed]),
+  )
+  const isIn = (lines: readonly DraftLine[], line: DraftLine): boolean =>
+    lines.some((other) => JSON.stringify(other) === JSON.stringify({ ...line, key: other.key }))
+  const removed = old.lines.filter((line) => !isIn(draft.lines, line))
+  const lines = [
+    ...now.lines.filter((line) => !isIn(removed, line)),
+    ...draft.lines.filter((line) => !isIn(old.lines, line)),
+  ]
+  return {
+    items: now.items.map((item) => ({ ...item, typed: typed.get(itemKey(item)) ?? item.typed })),
+    lines: lines.map((line, key) => ({ ...line, key })),
+  }
+}
+
 /** Whether anything differs from the stored order. */
 export const isCorrected = (order: AnsweredForm, draft: CorrectionDraft): boolean =>
   JSON.stringify(draftOf(order)) !== JSON.stringify(draft)

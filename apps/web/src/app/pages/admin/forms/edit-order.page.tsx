@@ -20,7 +20,7 @@ export function Page() {
     <Loaded query={query} skeleton={<FormSkeleton />} width="reading">
       {(detail) =>
         detail.submission.formId === formId && detail.canChange ? (
-          <EditOrder key={detail.submission.revision} detail={detail} />
+          <EditOrder key={submissionId} detail={detail} />
         ) : (
           <NotFound />
         )

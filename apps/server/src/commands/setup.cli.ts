@@ -37,6 +37,7 @@ const QUESTIONS = {
   company: 'Which company runs it?',
   'time-zone': 'Its time zone?',
   currency: 'Its currency (ISO 4217)?',
+  language: 'Its language (en or de)?',
   'team-word': 'What is a participant called, such as Exhibitor or Partner?',
   email: 'The email address of the first admin?',
   name: 'The first name and surname of the first admin?',
@@ -100,7 +101,14 @@ function completeSilently(
   const { slug } = suggestionsOf(answers)
   const zone = answers['time-zone'] ?? 'Europe/London'
   const currency = suggestedCurrency(zone, 'en')
-  const given: SetupAnswers = { slug, 'time-zone': zone, currency, 'team-word': 'Team', ...answers }
+  const given: SetupAnswers = {
+    slug,
+    'time-zone': zone,
+    currency,
+    language: 'en',
+    'team-word': 'Team',
+    ...answers,
+  }
   const missing = names.filter((name) => given[name] === undefined)
   if (missing.length === 0) return recordOf(names, (name) => given[name] ?? '')
   throw new StartProblem(`npm run setup needs ${missing.map((name) => `--${name}`).join(', ')}`)
@@ -115,6 +123,7 @@ function suggestionsOf(answers: SetupAnswers): SetupAnswers {
     slug: answers.event === undefined ? undefined : slugFrom(answers.event),
     'time-zone': zone,
     currency: suggestedCurrency(zone, language),
+    language,
     'team-word': SUGGESTED_TEAM_NAME[language],
   }
 }
@@ -139,6 +148,7 @@ const readEvent = (answers: Record<AnswerName, string>): NewEvent =>
       endDate: answers.end,
       timeZone: answers['time-zone'],
       currencyId: answers.currency.toUpperCase(),
+      language: answers.language,
       teamName: answers['team-word'],
       admin: readPerson(answers),
     }),

@@ -3,6 +3,7 @@ import {
   calendarDateSchema,
   idSchema,
   isTimeZone,
+  languageSchema,
   requiredText,
   revisionSchema,
 } from '../kernel/index.ts'
@@ -89,6 +90,8 @@ export const newEventSchema = z
       .string()
       .refine(isCurrency, asWorded('problems.settings.currency'))
       .default(settingsGroups.variables.defaults.currencyId),
+    /** Its default language, and that of the welcome email. */
+    language: languageSchema.default(settingsGroups.event.defaults.language),
     /** The event's term for a team. */
     teamName: requiredText(40).default(settingsGroups.event.defaults.teamName),
     admin: newPersonSchema,

@@ -151,13 +151,13 @@ export async function cloneEvent(context: EventsContext, input: CloneInput): Pro
     return { event, variables, found: await readConfiguration(own), teams }
   })
   assertNeeds(parts, source.found)
-  const { companyName, timeZone, teamName } = source.event
+  const { companyName, timeZone, teamName, language } = source.event
   const { currencyId } = source.variables
   const endDate = endAfter(source.event, { startDate: details.startDate, timeZone })
   const chosen = onlyParts(source.found, parts)
   const eventId = newEventId()
   const { fileCount, personCount } = await inOtherEvent(scope, eventId, async (own) => {
-    const taken = { endDate, companyName, timeZone, teamName, currencyId }
+    const taken = { endDate, companyName, timeZone, teamName, currencyId, language }
     const admin = await makeEvent(own, { ...details, ...taken }, null)
     const judged = await judge(own, chosen)
     if (judged.problems.length > 0) throw new PackRefused(judged.problems)

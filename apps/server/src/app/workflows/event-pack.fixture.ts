@@ -47,6 +47,7 @@ export function packCalls({ services }: TestPortal) {
           endDate: '2031-02-05',
           timeZone: 'Europe/London',
           currencyId: 'GBP',
+          language: 'en',
           teamName: 'Team',
           admin: { firstName: 'Ada', surname: 'Admin', email: `ada-${eventId}@pack.example` },
         },

@@ -37,9 +37,13 @@ const aNewEvent = (slug: string) => ({
 let number = 0
 const aSlug = (): string => `fair-${(number += 1)}-${event.eventId.slice(-6)}`
 
-async function added(slug = aSlug()): Promise<EventDetail> {
+async function added(own: object = {}): Promise<EventDetail> {
   const { cookie } = cast.eventflowAdmin
-  const answer = await ask('/events', { cookie, method: 'POST', body: aNewEvent(slug) })
+  const answer = await ask('/events', {
+    cookie,
+    method: 'POST',
+    body: { ...aNewEvent(aSlug()), ...own },
+  })
   expect(answer.statusCode).toBe(200)
   return answer.json()
 }
@@ -139,6 +143,13 @@ describe('events', () => {
     const [letter] = await lettersTo(there, `ada@${detail.slug}.example`)
     expect(letter?.alias).toBe('welcome')
     expect(letter?.html).toContain(`https://${host}/auth/set-password#token=`)
+  })
+
+  test('write to their first admin in the language of the event', async () => {
+    const detail = await added({ language: 'de', teamName: 'Aussteller' })
+    const there = { ...event, eventId: detail.id, inEvent: inEventOf(detail.id) }
+    const [letter] = await lettersTo(there, `ada@${detail.slug}.example`)
+    expect(letter?.text).toContain('verwalten Sie Aussteller, Aufgaben und Formulare')
   })
 
   test('have unique addresses: a duplicate stores nothing', async () => {

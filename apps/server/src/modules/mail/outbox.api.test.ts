@@ -190,6 +190,7 @@ test('a new event holds its emails until organisers open it, and its first admin
     companyName: 'C',
     timeZone: 'Europe/London',
     currencyId: 'GBP',
+    language: 'en' as const,
     teamName: 'Team',
   }
   const hold = await inEvent(portal.services, { eventId, limits: 'none' }, async (scope) => {

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@eventflow/domain/kernel'
 import type { EventDetail } from '@eventflow/domain/events'
 import { listCurrencies, type Addressing } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
@@ -36,6 +37,7 @@ const labelsOf = (t: T) => ({
   endDate: t('events.fields.endDate'),
   timeZone: t('events.fields.timeZone'),
   currencyId: t('events.fields.currencyId'),
+  language: t('events.fields.language'),
   teamName: t('events.fields.teamName'),
   firstName: t('events.fields.firstName'),
   surname: t('events.fields.surname'),
@@ -160,6 +162,13 @@ function WhereAndWhen({ field, addressing }: PartProps & { addressing: Addressin
         label={t('events.fields.currencyId')}
         description={t('events.fields.currencyText')}
         options={currencyChoices(listCurrencies(t.language), t)}
+        isRequired
+      />
+      <SelectField
+        {...field('language')}
+        label={t('events.fields.language')}
+        description={t('events.fields.languageText')}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         isRequired
       />
     </FieldSection>

@@ -29,6 +29,12 @@ test('the admin is sent as a nested person', () => {
   expect(sent).not.toHaveProperty('email')
 })
 
+test('the event has the language of the person who adds it', () => {
+  expect(emptyEvent({ companyName: 'x', timeZone: 'Europe/Berlin', language: 'de' }).language).toBe(
+    'de',
+  )
+})
+
 test('the currency follows the time zone until the user chooses another', () => {
   expect([empty.currencyId, empty.teamName]).toEqual(['EUR', 'Exhibitor'])
   expect(movedTo(empty, 'Europe/London', 'en')).toBe('GBP')

@@ -15,6 +15,7 @@ export interface NewEventValues {
   readonly endDate: string
   readonly timeZone: string
   readonly currencyId: string
+  readonly language: Language
   readonly teamName: string
   readonly firstName: string
   readonly surname: string
@@ -38,6 +39,7 @@ export const emptyEvent = ({ companyName, timeZone, language }: Surroundings): N
   endDate: '',
   timeZone,
   currencyId: suggestedCurrency(timeZone, language),
+  language,
   teamName: SUGGESTED_TEAM_NAME[language],
   firstName: '',
   surname: '',

@@ -113,7 +113,7 @@ export const emailsWords: SameShape<typeof english> = {
     lead: 'E-Mails, die zurückgehalten werden, bis Sie sie freigeben.',
     on: 'Alle E-Mails werden zurückgehalten',
     onText:
-      'An {:Teams} wird nichts gesendet, bis es hier freigegeben ist. Auch Benachrichtigungen zu {:Forms} warten. E-Mails zur Anmeldung, Einladungen von Veranstaltern und Berichte werden immer gesendet.',
+      'An {:Teams} wird nichts gesendet, bis es hier freigegeben ist. Auch Benachrichtigungen über {:Forms} warten. E-Mails zur Anmeldung, Einladungen von Veranstaltern und Berichte werden immer gesendet.',
     off: 'Neue E-Mails werden sofort gesendet',
     offText:
       'Halten Sie alle E-Mails zurück, während Sie die Veranstaltung vorbereiten oder etwas berichtigen.',

@@ -81,6 +81,8 @@ export const eventsWords: SameShape<typeof english> = {
     timeZoneText: 'Fristen enden dort um Mitternacht.',
     currencyId: 'Währung',
     currencyText: 'Für Preise. Sie lässt sich später unter „Grundwerte“ ändern.',
+    language: 'Sprache der Veranstaltung',
+    languageText: 'Auf dem Bildschirm und in E-Mails für alle, die keine andere gewählt haben.',
     teamName: 'Bezeichnung für einen Teilnehmer',
     teamNameText: 'Zum Beispiel „Aussteller“, „Partner“ oder „Firma“.',
     firstName: 'Vorname',

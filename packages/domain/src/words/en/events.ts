@@ -77,6 +77,8 @@ export const eventsWords = {
     timeZoneText: 'Deadlines end at midnight in this time zone.',
     currencyId: 'Currency',
     currencyText: 'Used for prices in {:forms}. You can change it later under Variables.',
+    language: 'Language of the event',
+    languageText: 'Shown, and used in emails, to people who have not chosen a language.',
     teamName: 'Word for one participant',
     teamNameText: 'For example “Exhibitor”, “Partner” or “Company”.',
     firstName: 'First name',

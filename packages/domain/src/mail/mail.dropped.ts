@@ -1,5 +1,6 @@
 /**
- * Why an email was not sent when its turn came: the details of its event `dropped`. Rows of earlier
+ * Why an email was not sent: the details of its event `dropped`. An organiser or the person who resumed a paused portal
+ * dropped it, or it was no longer true when its turn came. Rows of earlier
  * versions have an English sentence instead.
  */
 export const DROP_REASONS = [
@@ -17,5 +18,8 @@ export const DROP_REASONS = [
   'linkVoid',
   'addressRemoved',
   'personRemoved',
+  'unsubscribed',
+  'byOrganiser',
+  'portalPaused',
 ] as const
 export type DropReason = (typeof DROP_REASONS)[number]

@@ -17,7 +17,7 @@ export type ReportedEvent = (typeof REPORTED_EVENTS)[number]
 export const EMAIL_EVENTS = [
   ...REPORTED_EVENTS,
   'pending',
-  // Ours: not sent, because its content was no longer true.
+  // Ours: not sent. Its details are the reason (DROP_REASONS).
   'dropped',
 ] as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idSchema } from '../kernel/index.ts'
-import { DELIVERY_PROBLEMS, EMAIL_ALIASES, EMAIL_STATES } from '../mail/index.ts'
+import { DELIVERY_PROBLEMS, DROP_REASONS, EMAIL_ALIASES, EMAIL_STATES } from '../mail/index.ts'
 import { TASK_REMINDER_RECIPIENTS } from '../settings/index.ts'
 import { byHandContract } from './reminders.by-hand.contract.ts'
 import { CALL_REASONS, MAX_CALL_LIST_TEAMS } from './reminders.calls.ts'
@@ -108,6 +108,7 @@ const whyReasonSchema = z.object({
       alias: z.enum(EMAIL_ALIASES),
       subject: z.string(),
       problem: z.enum(DELIVERY_PROBLEMS).nullable(),
+      dropReason: z.enum(DROP_REASONS).nullable(),
     })
     .nullable(),
   importId: z.string().nullable(),

@@ -9,6 +9,7 @@ const email = (rest: Partial<UnsentEmail>): UnsentEmail => ({
   state: 'queued',
   isHeld: false,
   problem: null,
+  dropReason: null,
   createdAt: AT,
   ...rest,
 })

@@ -1,5 +1,5 @@
 // Why a person has not received an email, answered from the facts about them.
-import type { EmailAlias, EmailFlag, DeliveryProblem } from '../mail/index.ts'
+import type { EmailAlias, EmailFlag, DeliveryProblem, DropReason } from '../mail/index.ts'
 import type { TaskReminderRecipients } from '../settings/index.ts'
 
 export const WHY_KINDS = [
@@ -33,6 +33,8 @@ export interface UnsentEmail {
   readonly state: 'queued' | 'failed' | 'cancelled'
   readonly isHeld: boolean
   readonly problem: DeliveryProblem | null
+  /** Why it was dropped; null if it was no longer needed. */
+  readonly dropReason: DropReason | null
   readonly createdAt: string
 }
 
@@ -40,7 +42,7 @@ export interface WhyReason {
   readonly kind: WhyKind
   /** When it began, or when the next reminder is expected. */
   readonly at: string | null
-  readonly email: Pick<UnsentEmail, 'id' | 'alias' | 'subject' | 'problem'> | null
+  readonly email: Pick<UnsentEmail, 'id' | 'alias' | 'subject' | 'problem' | 'dropReason'> | null
   /** The import whose welcome email waits for an organiser. */
   readonly importId: string | null
 }
@@ -99,9 +101,9 @@ function reasonOfInvitation({ isInvited, waitingImportId }: WhyFacts): WhyReason
 const KINDS = { failed: 'failed', cancelled: 'dropped', queued: 'waiting' } as const
 
 function reasonOfEmail(email: UnsentEmail): WhyReason {
-  const { id, alias, subject, problem, createdAt, state, isHeld } = email
+  const { id, alias, subject, problem, dropReason, createdAt, state, isHeld } = email
   const kind = isHeld ? 'held' : KINDS[state]
-  return { kind, at: createdAt, email: { id, alias, subject, problem }, importId: null }
+  return { kind, at: createdAt, email: { id, alias, subject, problem, dropReason }, importId: null }
 }
 
 function reasonOfReminders(facts: NonNullable<WhyFacts['reminders']>): WhyReason {

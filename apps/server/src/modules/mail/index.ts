@@ -1,6 +1,6 @@
 export { createEmailsRoutes } from './emails.routes.ts'
 export { dropHeld } from './outbox.usecases.ts'
-export { findSent } from './sent.report.ts'
+export { findDropReasons, findSent } from './sent.report.ts'
 export { sendSameAgain } from './emails.usecases.ts'
 export type { EmailRecipient, EmailRewriter, EmailRewriters } from './emails.usecases.ts'
 export { countUndelivered, isGivenUpFor } from './undelivered.report.ts'

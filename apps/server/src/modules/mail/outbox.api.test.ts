@@ -135,6 +135,14 @@ describe('an event that holds its emails', () => {
     await emails.release({ emailIds: [first] })
     expect(await refusal(emails.release({ emailIds: [first] }))).toMatchObject({ status: 404 })
     await emails.drop({ emailIds: [second] })
+    const { userId } = cast.tech.owner.person
+    const { items: why } = await cast.admin.api.reminders.why({ userId })
+    expect(why).toContainEqual(
+      expect.objectContaining({
+        kind: 'dropped',
+        email: expect.objectContaining({ id: second, dropReason: 'byOrganiser' }),
+      }),
+    )
     expect(await storedEmail(event, second)).toMatchObject({ state: 'cancelled', sealed: null })
     expect(await jobsFor(event, second)).toEqual([])
   })

@@ -179,6 +179,7 @@ export async function dropHeld(scope: Scope, emailIds: readonly string[]): Promi
   await cancelEmails(
     scope,
     held.map(({ id }) => id),
+    'byOrganiser',
   )
   return DONE
 }

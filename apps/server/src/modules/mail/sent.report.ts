@@ -1,5 +1,11 @@
 // The emails of a person, a team or the event, newest first, with the provider's reports.
-import type { EMAIL_EVENTS, EmailAlias, SentEmail } from '@eventflow/domain/mail'
+import {
+  DROP_REASONS,
+  type DropReason,
+  type EMAIL_EVENTS,
+  type EmailAlias,
+  type SentEmail,
+} from '@eventflow/domain/mail'
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import {
   contains,
@@ -73,6 +79,30 @@ export async function findSent(scope: ReadScope, query: SentQuery) {
     events: events.get(row.id) ?? [],
   }))
   return { ...page, total: await countUpToLimit(scope, emails, wanted) }
+}
+
+/** Why these emails were dropped. Contains nothing for an email that was only no longer needed. */
+export async function findDropReasons(
+  scope: ReadScope,
+  emailIds: readonly string[],
+): Promise<ReadonlyMap<string, DropReason>> {
+  if (emailIds.length === 0) return new Map()
+  const rows = await scope.tx
+    .select({ emailId: emailEvents.emailId, details: emailEvents.details })
+    .from(emailEvents)
+    .where(
+      and(
+        eq(emailEvents.eventId, scope.eventId),
+        inArray(emailEvents.emailId, [...emailIds]),
+        eq(emailEvents.type, 'dropped'),
+      ),
+    )
+  return new Map(
+    rows.flatMap(({ emailId, details }) => {
+      const reason = DROP_REASONS.find((one) => one === details)
+      return reason === undefined ? [] : [[emailId, reason] as const]
+    }),
+  )
 }
 
 type EventKind = (typeof EMAIL_EVENTS)[number]

@@ -30,6 +30,20 @@ test('names what stops all emails to a person, and when the next reminder is exp
   expect(kinds.slice(0, 2)).toEqual(['bounce', 'unsubscribed'])
 })
 
+test('an email that was not sent because the person had unsubscribed says so', async () => {
+  const { userId } = cast.food.owner.person
+  await event.inEvent((scope) => unsubscribe(scope, userId))
+  const { id: taskId } = await addTaskAs(cast.admin, { teamTypeIds: [cast.food.teamTypeId] })
+  await cast.food.member.api.myTasks.assign({ taskId, userId, revision: 0 })
+  const { items } = await cast.admin.api.reminders.why({ userId })
+  expect(items).toContainEqual(
+    expect.objectContaining({
+      kind: 'dropped',
+      email: expect.objectContaining({ alias: 'taskAssigned', dropReason: 'unsubscribed' }),
+    }),
+  )
+})
+
 test('without open tasks no reminder is due, and organisers get none as people of a team', async () => {
   expect(await why(cast.food.owner.person.userId)).toContain('nothingDue')
   expect(await why(cast.admin.person.userId)).not.toContain('nothingDue')

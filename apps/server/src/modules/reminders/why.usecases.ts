@@ -10,7 +10,7 @@ import {
 import type { User } from '@eventflow/domain/users'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { findHold, findUnsubscribed } from '../../platform/mail/index.ts'
-import { findSent } from '../mail/index.ts'
+import { findDropReasons, findSent } from '../mail/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { eventClock } from '../tasks/index.ts'
 import { readUser } from '../users/index.ts'
@@ -29,6 +29,10 @@ export async function explainWhy(
 ): Promise<{ items: WhyReason[] }> {
   const user = await readUser(scope, userId)
   const sent = await findSent(scope, { userId, limit: EMAILS_READ, search: '' })
+  const dropReasons = await findDropReasons(
+    scope,
+    sent.items.flatMap(({ id, state }) => (state === 'cancelled' ? [id] : [])),
+  )
   const hold = await findHold(scope)
   const items = explainMissingEmails({
     flag: user.emailFlag,
@@ -37,7 +41,7 @@ export async function explainWhy(
     isWrittenTo: sent.items.length > 0,
     ...(await findInvitation(scope, userId)),
     unsent: sent.items.flatMap(({ state, ...email }): UnsentEmail[] =>
-      state === 'sent' ? [] : [{ ...email, state }],
+      state === 'sent' ? [] : [{ ...email, state, dropReason: dropReasons.get(email.id) ?? null }],
     ),
     reminders: await readReminders(scope, { user, now }),
   })

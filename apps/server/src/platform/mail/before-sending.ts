@@ -11,7 +11,6 @@ import {
   cancelEmails,
   findEmail,
   postponeTurn,
-  recordDropped,
   type EmailRow,
   type FoundEmail,
 } from './mail.repository.ts'
@@ -57,13 +56,8 @@ export async function checkBeforeSending(
     await postponeTurn(scope, email, verdict.seconds)
     return null
   }
-  await drop(scope, email, verdict.details)
+  await cancelEmails(scope, [email.id], verdict.details)
   return null
-}
-
-async function drop(scope: Scope, email: EmailRow, reason: DropReason): Promise<void> {
-  await cancelEmails(scope, [email.id])
-  await recordDropped(scope, email, reason)
 }
 
 /**
@@ -79,6 +73,6 @@ export async function dropIfOver(
   const found = check && (await findEmail(scope, held.id))
   const verdict = found && (await check?.(scope, found.email))
   if (found === null || verdict?.kind !== 'dropped') return null
-  await drop(scope, found.email, verdict.details)
+  await cancelEmails(scope, [found.email.id], verdict.details)
   return verdict.details
 }

@@ -1,6 +1,11 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { EMAIL_FLAGS, type DeliveryProblem, type EmailAlias } from '@eventflow/domain/mail'
-import { insertRow, cachedCommand, newId, type ReadScope, type Scope } from '../db/index.ts'
+import {
+  EMAIL_FLAGS,
+  type DeliveryProblem,
+  type DropReason,
+  type EmailAlias,
+} from '@eventflow/domain/mail'
+import { cachedCommand, newId, type ReadScope, type Scope } from '../db/index.ts'
 import { publish } from '../live/index.ts'
 import { flagAddress, liftFlags } from './email-flags.repository.ts'
 import { emailEvents, emails } from './mail.tables.ts'
@@ -98,23 +103,6 @@ export async function recordSent(scope: Scope, emailId: string, sent: Sent): Pro
   else publish(scope, ['emails'], 'organisers')
 }
 
-/** The log contains the reason why an email was not sent. */
-export async function recordDropped(scope: Scope, email: EmailRow, details: string): Promise<void> {
-  const { id: emailId, alias: templateId, recipient, userId, teamId } = email
-  await insertRow(scope.tx, emailEvents, {
-    eventId: scope.eventId,
-    id: newId(),
-    emailId,
-    messageId: emailId,
-    type: 'dropped',
-    details,
-    recipient,
-    userId,
-    teamId,
-    templateId,
-  })
-}
-
 /** The same turn, later, without counting a try. */
 export async function postponeTurn(scope: Scope, email: EmailRow, seconds: number): Promise<void> {
   const { id: emailId, turn } = email
@@ -194,16 +182,52 @@ export async function tryAgainNow(scope: Scope, emailIds: readonly string[]): Pr
   if (rows.length > 0) publishUndelivered(scope)
 }
 
-/** Cancels emails whose cause no longer exists and deletes their content. */
-export async function cancel(scope: Scope, which: SQL | undefined): Promise<void> {
+/** Cancels unsent emails and deletes their content. The log shows the reason, if there is one. */
+export async function cancel(
+  scope: Scope,
+  which: SQL | undefined,
+  reason: DropReason | null = null,
+): Promise<void> {
   const rows = await scope.tx
     .update(emails)
     .set({ state: 'cancelled', nextTryAt: null, heldAt: null, ...NO_BODIES })
     .where(
       and(eq(emails.eventId, scope.eventId), which, inArray(emails.state, ['queued', 'failed'])),
     )
-    .returning({ id: emails.id })
-  if (rows.length > 0) publishUndelivered(scope)
+    .returning({
+      id: emails.id,
+      alias: emails.alias,
+      recipient: emails.recipient,
+      userId: emails.userId,
+      teamId: emails.teamId,
+    })
+  if (rows.length === 0) return
+  publishUndelivered(scope)
+  if (reason !== null) await recordDropped(scope, rows, reason)
+}
+
+/** The log shows why these emails were not sent. */
+export async function recordDropped(
+  scope: Scope,
+  rows: readonly Pick<EmailRow, 'id' | 'alias' | 'recipient' | 'userId' | 'teamId'>[],
+  details: DropReason,
+): Promise<void> {
+  const event = { eventId: scope.eventId, type: 'dropped', details } as const
+  await scope.tx.insert(emailEvents).values(
+    rows.map(({ id: emailId, alias: templateId, ...to }) => {
+      const { recipient, userId, teamId } = to
+      return {
+        ...event,
+        id: newId(),
+        emailId,
+        messageId: emailId,
+        templateId,
+        recipient,
+        userId,
+        teamId,
+      }
+    }),
+  )
 }
 
 /** Cancels unsent emails about these records, which no longer exist. */
@@ -232,5 +256,8 @@ export async function eraseEmailsTo(
   await liftFlags(scope, [email], EMAIL_FLAGS)
 }
 
-export const cancelEmails = (scope: Scope, emailIds: readonly string[]): Promise<void> =>
-  cancel(scope, inArray(emails.id, [...emailIds]))
+export const cancelEmails = (
+  scope: Scope,
+  emailIds: readonly string[],
+  reason: DropReason | null = null,
+): Promise<void> => cancel(scope, inArray(emails.id, [...emailIds]), reason)

@@ -19,7 +19,7 @@ import { wayOutOf } from './email-content.ts'
 import { findWordings } from './email-wordings.repository.ts'
 import { toStore } from './email-source.ts'
 import { insertEmails, type EmailToAdd, type NewEmail } from './insert-emails.repository.ts'
-import { enqueueTurn, NO_BODIES, publishUndelivered } from './mail.repository.ts'
+import { enqueueTurn, NO_BODIES, publishUndelivered, recordDropped } from './mail.repository.ts'
 import { holdEmail, isOnHold } from './email-holds.repository.ts'
 import { brandsForReaders } from './readers-language.ts'
 import { findUnsubscribed } from './unsubscriptions.repository.ts'
@@ -84,6 +84,15 @@ export async function queueEmails<A extends EmailAlias>(
     for (const id of await insertEmails(scope, added, spoken)) stopped.add(id)
   }
   if (stopped.size > 0) publishUndelivered(scope)
+  const unwanted = queued.filter(
+    ({ row, outcome }) => outcome === 'unsubscribed' && !stopped.has(row.id),
+  )
+  if (unwanted.length > 0)
+    await recordDropped(
+      scope,
+      unwanted.map(({ row }) => row),
+      'unsubscribed',
+    )
   const answer: QueuedEmail[] = []
   for (const { row, outcome: unlessStopped } of queued) {
     const outcome = stopped.has(row.id) ? 'blocked' : unlessStopped

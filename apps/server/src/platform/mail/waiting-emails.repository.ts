@@ -57,6 +57,6 @@ export async function dropEmails(
   { after, since }: { readonly after: string; readonly since: Date },
 ): Promise<readonly string[]> {
   const ids = await findPart(scope, after, lt(emails.createdAt, since))
-  await cancel(scope, areOf(ids, ids))
+  await cancel(scope, areOf(ids, ids), 'portalPaused')
   return ids
 }

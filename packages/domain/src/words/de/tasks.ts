@@ -106,8 +106,8 @@ export const tasksWords: SameShape<typeof english> = {
     lead: '{complete} von {total} erledigt.',
     leadOverdue: { one: '{count} ist überfällig.', other: '{count} sind überfällig.' },
     leadUncounted: {
-      one: '{count} weitere zählt nicht: entfällt oder wird noch bestätigt.',
-      other: '{count} weitere zählen nicht: entfallen oder werden noch bestätigt.',
+      one: '{count} zählt nicht mit: entfällt oder wird noch bestätigt.',
+      other: '{count} zählen nicht mit: entfallen oder werden noch bestätigt.',
     },
     list: '{:Tasks} von {team}',
     emptyTitle: 'Noch nichts zu tun',

@@ -97,8 +97,8 @@ export const tasksWords = {
     lead: '{complete} of {total} done.',
     leadOverdue: { one: '{count} is overdue.', other: '{count} are overdue.' },
     leadUncounted: {
-      one: '{count} more is not counted: N/A or to be confirmed.',
-      other: '{count} more are not counted: N/A or to be confirmed.',
+      one: '{count} is not counted: N/A or to be confirmed.',
+      other: '{count} are not counted: N/A or to be confirmed.',
     },
     list: '{:Tasks} of {team}',
     emptyTitle: 'Nothing to do yet',

@@ -1,4 +1,6 @@
+import type { DropReason } from '@eventflow/domain/mail'
 import type { WhyReason } from '@eventflow/domain/reminders'
+import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -96,10 +98,14 @@ function Reason({ reason, timeZone }: { reason: WhyReason; timeZone: string }) {
         {[email?.subject, at && momentText(at, timeZone)].filter(Boolean).join(' · ')}
       </Muted>
       {email?.problem && <Muted as="span">{t(`undelivered.problem.${email.problem}`)}</Muted>}
+      {kind === 'dropped' && <Muted as="span">{dropText(email?.dropReason ?? null, t)}</Muted>}
       <Way reason={reason} />
     </Stack>
   )
 }
+
+const dropText = (reason: DropReason | null, t: T): string =>
+  t(reason === null ? 'emails.why.notNeeded' : `emails.log.reasons.${reason}`)
 
 const WAYS = {
   held: '/admin/emails/outbox',

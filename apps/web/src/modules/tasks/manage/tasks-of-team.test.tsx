@@ -14,5 +14,5 @@ test('names the tasks that do not count in the progress', async () => {
   drawAnswered(<TasksOfTeam team={team} timeZone="Europe/London" />, [
     [queryKey, { pages: [page], pageParams: [undefined] }],
   ])
-  expect(await screen.findByText('1 more is not counted: N/A or to be confirmed.')).toBeTruthy()
+  expect(await screen.findByText('1 is not counted: N/A or to be confirmed.')).toBeTruthy()
 })

@@ -266,10 +266,10 @@ export const auditWords: SameShape<typeof english> = {
       update: 'Eine Einreichung geändert',
     },
     taskGroups: {
-      add: '{:Task}-Gruppe hinzugefügt',
+      add: '{:Tasks}-Gruppe hinzugefügt',
       archive: '{:Tasks}-Gruppen archiviert oder wiederhergestellt',
       remove: '{:Tasks}-Gruppen gelöscht',
-      update: '{:Task}-Gruppe geändert',
+      update: '{:Tasks}-Gruppe geändert',
     },
     orders: {
       export: 'Bestellungen: Liste exportiert',
@@ -366,7 +366,7 @@ export const auditWords: SameShape<typeof english> = {
     form: '{:Form}',
     submission: 'Eine Einreichung',
     task: '{:Task}',
-    taskGroup: '{:Task}-Gruppe',
+    taskGroup: '{:Tasks}-Gruppe',
     parent: '{:Team}',
     team: '{:Team}',
     teamType: '{:Team}-Typ',

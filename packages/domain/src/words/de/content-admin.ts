@@ -51,6 +51,7 @@ export const contentAdminWords: SameShape<typeof english> = {
   audience: 'Für',
   forAll: 'Alle {:Teams}',
   isFor: 'Für {who}',
+  isForAll: 'Für alle {:Teams}',
   teamCount: { one: '{count} {:Team}', other: '{count} {:Teams}' },
   isFeatured: 'Hervorgehoben',
   forTypes: { one: '{count} {:Team}-Typ', other: '{count} {:Team}-Typen' },
@@ -239,10 +240,10 @@ export const contentAdminWords: SameShape<typeof english> = {
     wrong: 'Das ist weder eine Adresse noch ein Code zum Einbetten aus Google Maps.',
   },
   taskList: {
-    group: '{:Task}-Gruppe',
-    choose: '{:Task}-Gruppe auswählen',
+    group: '{:Tasks}-Gruppe',
+    choose: '{:Tasks}-Gruppe auswählen',
     text: '{:Teams} sehen daraus, was ihnen zugeteilt ist.',
-    missing: 'Wählen Sie eine {:Task}-Gruppe.',
+    missing: 'Wählen Sie eine {:Tasks}-Gruppe.',
     shown: '{:Tasks} aus „{title}“. {:Teams} sehen nur ihre eigenen.',
   },
 }

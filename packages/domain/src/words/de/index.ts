@@ -15,7 +15,7 @@
 //
 // Terms (`{:Task}`) always have a capital. Write sentences in which no article, no adjective ending in the
 // singular and no case depends on a term, because an event may choose names of any gender. Plurals, a
-// colon, a compound with a hyphen (`{:Task}-Gruppe`), "ohne", "für" and "je" are safe.
+// colon, a compound with a hyphen (`{:Tasks}-Gruppe`), "ohne", "für" and "je" are safe.
 import type { english } from '../en/index.ts'
 import type { SameShape } from '../same-shape.ts'
 import { everyone } from './everyone.ts'

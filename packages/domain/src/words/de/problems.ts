@@ -52,7 +52,7 @@ export const problemsWords: SameShape<typeof english> = {
     video: 'Dies ist kein YouTube-Video',
     map: 'Geben Sie eine Adresse ein oder das, was Google Maps unter „Teilen → Karte einbetten“ anzeigt',
     table: 'Jede Zeile braucht so viele Zellen, wie es Spalten gibt',
-    taskGroup: 'Diese {:Task}-Gruppe gibt es nicht mehr',
+    taskGroup: 'Diese {:Tasks}-Gruppe gibt es nicht mehr',
     image: 'Dieses Bild gibt es nicht mehr',
     document: 'Das Dokument, zu dem dies führt, gibt es nicht mehr',
     pdfAddress: 'Dies ist keine Datei des Portals',

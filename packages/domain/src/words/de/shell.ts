@@ -227,7 +227,7 @@ export const shellWords: SameShape<typeof english> = {
     orders: 'Bestellungen',
     supplierGroup: '{:Supplier}-Gruppe',
     taskGroups: '{:Tasks}-Gruppen',
-    taskGroup: '{:Task}-Gruppe',
+    taskGroup: '{:Tasks}-Gruppe',
     taskReport: 'Bericht',
     teamTypes: '{:Team}-Typen',
     teamType: '{:Team}-Typ',

@@ -257,7 +257,7 @@ export const taskAdminWords: SameShape<typeof english> = {
     isArchived:
       'Diese Gruppe ist archiviert und leer. Stellen Sie sie wieder her, um {:Tasks} aufzunehmen.',
     taskCount: { one: '{count} {:Task}', other: '{count} {:Tasks}' },
-    add: '{:Task}-Gruppe hinzufügen',
+    add: '{:Tasks}-Gruppe hinzufügen',
     endTitle: 'Archivieren oder löschen',
     endText: 'In beiden Fällen bleiben die {:Tasks} erhalten.',
     emptyTitle: 'Noch keine {:Tasks}-Gruppen',

@@ -176,7 +176,7 @@ export const taskWorkWords: SameShape<typeof english> = {
     today: 'heute',
     days: { one: 'vor {count} Tag', other: 'vor {count} Tagen' },
     filterType: '{:Team}-Typ',
-    filterGroup: '{:Task}-Gruppe',
+    filterGroup: '{:Tasks}-Gruppe',
     filterState: '{:Tasks} mit Status',
     noType: 'Kein Typ',
     cell: '{team}, {task}: {state}',

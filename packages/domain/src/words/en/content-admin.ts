@@ -47,6 +47,7 @@ export const contentAdminWords = {
   audience: 'For',
   forAll: 'Every {:team}',
   isFor: 'For {who}',
+  isForAll: 'For every {:team}',
   teamCount: { one: '{count} {:team}', other: '{count} {:teams}' },
   isFeatured: 'Featured',
   forTypes: { one: '{count} {:team} type', other: '{count} {:team} types' },

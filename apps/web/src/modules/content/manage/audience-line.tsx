@@ -41,12 +41,13 @@ export function AudienceLine({ page }: { page: Content }) {
   const named = useDimensionTexts(page.dimensions).map(({ label, values }) => `${label}: ${values}`)
   const names = types.flatMap(({ value, label }) => (ids.includes(value) ? [label] : []))
   const all = [...(names.length === 0 ? [] : [names.join(', ')]), ...named]
-  const who = all.length === 0 ? t('contentAdmin.forAll') : all.join('; ')
   return (
     <Row as="span" gap="2xs" inline>
       <Icon name="groups_outlined" size={18} />
       <span>
-        {t('contentAdmin.isFor', { who })}
+        {all.length === 0
+          ? t('contentAdmin.isForAll')
+          : t('contentAdmin.isFor', { who: all.join('; ') })}
         {data && ` (${t('contentAdmin.teamCount', { count: data.includedCount })})`}
       </span>
     </Row>

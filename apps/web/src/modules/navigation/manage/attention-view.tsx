@@ -1,10 +1,13 @@
 import type { Attention } from '@eventflow/domain/navigation'
 import type { T } from '@eventflow/domain/words'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { CardGrid, Panel } from '../../../ui/card-grid.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { ProgressRing } from '../../../ui/progress.tsx'
 import { LinesSkeleton, ListSkeleton } from '../../../ui/skeletons.tsx'
 import { agoText } from '../../../ui/time-text.ts'
@@ -42,6 +45,28 @@ export const AttentionSkeleton = () => (
     </Panel>
   </CardGrid>
 )
+
+/** The import whose welcome emails wait, or the list if they are of several. */
+const importOf = ({ importId }: Attention['preparedWelcomes']) =>
+  ({
+    to: importId === null ? '/admin/teams/import' : '/admin/teams/import/$importId',
+    params: { importId: importId ?? '' },
+  }) as const
+
+/** Welcome emails of imports, which the outbox does not list. */
+export function PreparedWelcomes() {
+  const t = useWords()
+  const { data } = useQuery(api.navigation.attention.queryOptions())
+  const count = data?.preparedWelcomes.count ?? 0
+  if (data === undefined || count === 0) return null
+  return (
+    <Notice>
+      <TextLink {...importOf(data.preparedWelcomes)}>
+        {t('admin.attention.preparedWelcomes', { count })}
+      </TextLink>
+    </Notice>
+  )
+}
 
 /** What waits for organisers. `to` shows exactly what is counted. */
 const notesOf = (attention: Attention, isAdmin: boolean) =>
@@ -88,11 +113,7 @@ const notesOf = (attention: Attention, isAdmin: boolean) =>
       about: 'preparedWelcomes',
       count: isAdmin ? attention.preparedWelcomes.count : 0,
       icon: 'mark_email_unread_outlined',
-      to:
-        attention.preparedWelcomes.importId === null
-          ? '/admin/teams/import'
-          : '/admin/teams/import/$importId',
-      params: { importId: attention.preparedWelcomes.importId ?? '' },
+      ...importOf(attention.preparedWelcomes),
     },
     {
       about: 'notInvited',

@@ -11,6 +11,7 @@ import {
   SendTest,
   TemplateView,
 } from '../../../../modules/mail/index.ts'
+import { PreparedWelcomes } from '../../../../modules/navigation/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 import { usePortal } from '../../../../platform/portal-context.tsx'
@@ -64,6 +65,7 @@ function Outgoing() {
         <PortalPage lead={t('emails.outbox.lead')}>
           <Stack gap="lg">
             <HoldSwitch hold={hold} timeZone={timeZone} />
+            <PreparedWelcomes />
             <HeldList timeZone={timeZone} />
             <RowKeys />
           </Stack>

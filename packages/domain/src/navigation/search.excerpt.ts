@@ -128,7 +128,7 @@ function tableAt(lines: readonly (readonly string[])[], at: number): readonly st
 
 /**
  * The sentence with the most words, and the text after it. Among equals, the first that matches the
- * wanted answer.
+ * wanted answer. If it does not match, but the sentence before does, both.
  */
 function bestSentences(text: string, stems: readonly string[], answer: RegExp | null): string {
   const lines = sentencesOf(text)
@@ -141,9 +141,18 @@ function bestSentences(text: string, stems: readonly string[], answer: RegExp | 
       const worth = found === 0 ? 0 : found + (isAnswer ? 0.5 : 0) + (isHeading(line) ? 0 : 0.25)
       if (worth <= most) continue
       most = worth
-      best = isHeading(line) ? lines.slice(n).flat() : (tableAt(lines, n) ?? line.slice(at))
+      best = isHeading(line)
+        ? lines.slice(n).flat()
+        : (tableAt(lines, n) ?? line.slice(isAnswer ? at : answerBefore(line, at, answer)))
     }
   return untilFull(best).replace(/;$/, '')
+}
+
+/** The place of the sentence before, if it answers and both fit; otherwise that of the sentence. */
+function answerBefore(line: readonly string[], at: number, answer: RegExp | null): number {
+  const before = line[at - 1] ?? ''
+  const length = before.length + 1 + (line[at] ?? '').length
+  return answer?.test(before) === true && length <= EXCERPT_CHARACTERS ? at - 1 : at
 }
 
 /** The first sentence, and those after it that fit. */

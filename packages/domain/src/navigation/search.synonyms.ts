@@ -20,6 +20,8 @@ export const SAME_MEANING: ReadonlyMap<string, string> = new Map([
   ['mull', 'abfall'],
   ['mullabfuhr', 'abfall'],
   ['mullentsorgung', 'abfall'],
+  ['notruf', 'notfall'],
+  ['notrufnummer', 'notfall'],
   ['offnungszeit', 'geoffnet'],
   ['offnungszeiten', 'geoffnet'],
   ['rechnungsadresse', 'rechnung'],

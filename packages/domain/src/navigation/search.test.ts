@@ -84,6 +84,7 @@ const marked = (parts: ReturnType<typeof excerptOf>) =>
 
 test.each([
   ['Müll', ['mull', 'abfall']],
+  ['Notruf', ['notruf', 'notfall']],
   ['Entsorgung', ['entsorgung', 'abfall']],
   ['rubbish', ['rubbish', 'waste']],
   ['Standnummer', ['standnummer', 'stand']],
@@ -156,6 +157,14 @@ test.each([
 ])('for “%s” the excerpt is the sentence or row with the answer', (question, text, shown) => {
   const stems = searchWordsOf(question).map(({ stem }) => stem)
   expect(whole(excerptOf(text, stems, answerWanted(question)))).toBe(shown)
+})
+
+test('the sentence before is shown too if it has the answer', () => {
+  const text =
+    'Sound stays below 75 dB(A). After two warnings the socket of the loudspeaker is switched off.'
+  const [question, words] = ['how loud may music be', ['loud', 'music']] as const
+  expect(whole(excerptOf(text, words, answerWanted(question)))).toBe(text)
+  expect(whole(excerptOf(text, words))).toMatch(/^After two warnings/)
 })
 
 test('without any match the excerpt is the beginning of the text', () => {

@@ -39,3 +39,18 @@ test('questions, times, prices and screens have their answer first', async ({ pa
   await first.click()
   await expect(page).toHaveURL('/time-table')
 })
+
+test('Enter in the search opens the first result and closes the search', async ({
+  page,
+  context,
+}) => {
+  await signInQuietly(context, demoPerson('teamOwner'))
+  await page.goto('/tasks')
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  const box = page.getByRole('dialog').getByRole('combobox')
+  await box.fill('change password')
+  await expect(page.getByRole('option', { name: /My account/ }).first()).toBeVisible()
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/my-account/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -47,7 +47,11 @@ function usePalette({ session, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
     void router.navigate({ href: find.path })
   }
   const pressed = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') go(results[at])
+    if (event.key === 'Enter') {
+      // Otherwise Enter would press the button that gets the focus, which opens the palette again.
+      event.preventDefault()
+      go(results[at])
+    }
     const step = STEPS[event.key]
     if (!step || results.length === 0) return
     event.preventDefault()

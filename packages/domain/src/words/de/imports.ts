@@ -352,6 +352,7 @@ export const importsWords: SameShape<typeof english> = {
     owns: '{person} hat die Leitung.',
     shareOf: 'Mitaussteller von {name}',
     stateIs: 'Teilnahme: {state}',
+    otherCompany: 'Ist dies eine andere Firma, ändern Sie ihren Namen',
     noAddress: 'Keine E-Mail-Adresse: {name} wird nicht importiert',
     verdict: 'Erwartetes Ergebnis',
     outcome: 'Ergebnis',

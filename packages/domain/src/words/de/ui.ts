@@ -51,7 +51,7 @@ export const uiWords: SameShape<typeof english> = {
     text: 'Sie sind offline, und diese Seite ist auf diesem Gerät nicht gespeichert. Versuchen Sie es noch einmal, wenn Sie wieder verbunden sind.',
     needsNetwork: 'Sie sind offline. Dafür ist eine Verbindung nötig.',
     files:
-      'Sie sind offline. Uploads gehen weiter, wenn Sie wieder verbunden sind; wählen Sie weitere Dateien erst dann aus.',
+      'Sie sind offline. Dateien können Sie auswählen und senden, wenn Sie wieder verbunden sind.',
   },
   lostAnswer:
     'Die Antwort des Portals ging verloren: Ob gespeichert wurde, wissen wir nicht. Versuchen Sie es noch einmal; doppelt gespeichert wird nichts.',

@@ -312,6 +312,7 @@ export const importsWords = {
     owns: '{person} is the owner.',
     shareOf: 'Stand share of {name}',
     stateIs: 'State: {state}',
+    otherCompany: 'If this is another company, change its name',
     noAddress: 'No email address, so {name} is not imported',
     verdict: 'Expected result',
     outcome: 'Result',

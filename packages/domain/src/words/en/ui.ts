@@ -43,7 +43,7 @@ export const uiWords = {
     title: 'Not on this device',
     text: 'You are offline, and this page is not stored on this device. Try again when the network is back.',
     needsNetwork: 'You are offline. This needs a network connection.',
-    files: 'You are offline. Uploads continue when the network is back.',
+    files: 'You are offline. You can choose and send files when the network is back.',
   },
   // A proxy answered instead of the portal. Text that was typed stays in its field.
   lostAnswer:

@@ -293,6 +293,40 @@ test('a row with a name but no address is planned, and its address can be entere
   )
 })
 
+test('of rows with one name and different values, the name can be changed', async () => {
+  const column = (name: string, target: ImportDetail['columns'][number]['target']) => ({
+    name,
+    target,
+    examples: [],
+    newField: TEXT,
+  })
+  const columns = [column('Company', 'teamName'), column('Hall', 'field:hall')]
+  const about: ImportDetail = { ...DONE, state: 'checked', columns }
+  const row = {
+    id: 'r',
+    number: 3,
+    cells: ['Screed SE', '2'],
+    verdict: 'rejected',
+    changes: [],
+    problems: [{ code: 'rowsDiffer', target: 'field:hall', value: '2' }],
+    outcome: 'waiting',
+    welcome: 'none',
+    welcomeEmail: null,
+    record: { errorMessage: null, rollback: null },
+    teamId: null,
+    relations: {},
+    contact: 0,
+  }
+  const { queryKey } = importRowsQuery({ importId: about.id, search: '', filters: {} })
+  drawAnswered(<ImportView about={about} onRemoved={() => undefined} />, [
+    [queryKey, wholeList([row])],
+    [fieldChoicesQuery().queryKey, { items: [HALL] }],
+  ])
+  fireEvent.click(await screen.findByText('If this is another company, change its name'))
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Team/ })
+  expect(name.value).toBe('Screed SE')
+})
+
 test('a column is not offered as a new custom field if there is one with its name', async () => {
   const columns = [{ name: 'HALL', examples: ['1'], target: null, newField: TEXT }]
   drawOne({ ...DONE, state: 'checked', columns })

@@ -295,7 +295,17 @@ function What({ row, about, actions, nameOf, onCell, onFixed }: { row: ImportRow
     value: textOf(about, row, 'ownerEmail'),
     text: t('imports.rows.noAddress', { name: contact }),
   }
-  const notes = contact === '' ? problems : [...problems, noAddress]
+  const otherCompany = {
+    code: 'otherCompany',
+    target: 'teamName' as const,
+    value: textOf(about, row, 'teamName'),
+    text: t('imports.rows.otherCompany'),
+  }
+  const notes = [
+    ...problems,
+    ...(contact === '' ? [] : [noAddress]),
+    ...(problems.some(({ code }) => code === 'rowsDiffer') ? [otherCompany] : []),
+  ]
   return (
     <Stack gap="3xs">
       {notes.map(({ code, target, value, text }) => {

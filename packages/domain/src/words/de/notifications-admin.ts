@@ -43,9 +43,9 @@ export const notificationsAdminWords: SameShape<typeof english> = {
   mailed: 'Eine E-Mail an {name} ist unterwegs.',
   flagged: 'Keine E-Mail: gesperrt oder abbestellt',
   flaggedCount: {
-    one: '{count} davon erhält keine E-Mail, weil die Adresse gesperrt ist oder die Person E-Mails abbestellt hat.',
+    one: '{count} Person erhält keine E-Mail, weil die Adresse gesperrt ist oder sie E-Mails abbestellt hat.',
     other:
-      '{count} davon erhalten keine E-Mail, weil die Adressen gesperrt sind oder die Personen E-Mails abbestellt haben.',
+      '{count} Personen erhalten keine E-Mail, weil die Adressen gesperrt sind oder sie E-Mails abbestellt haben.',
   },
   deliveryTitle: 'Veröffentlichung',
   draftText: 'Noch nicht veröffentlicht.',
@@ -63,7 +63,11 @@ export const notificationsAdminWords: SameShape<typeof english> = {
     one: '{count} Person erhält es sofort im Portal.',
     other: '{count} Personen erhalten es sofort im Portal.',
   },
-  pushEmails: 'Zusätzlich wird eine E-Mail gesendet.',
+  pushHidden: 'Im Portal sieht es niemand, bis die Seite „{page}“ veröffentlicht ist.',
+  pushEmails: {
+    one: '{count} Person erhält eine E-Mail.',
+    other: '{count} Personen erhalten eine E-Mail.',
+  },
   pushed: 'Veröffentlicht.',
   schedule: 'Planen',
   reschedule: 'Zeit ändern',

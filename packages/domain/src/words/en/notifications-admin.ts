@@ -38,9 +38,9 @@ export const notificationsAdminWords = {
   mailed: 'The email to {name} is queued.',
   flagged: 'No email: blocked or unsubscribed',
   flaggedCount: {
-    one: '{count} of them gets no email, because the address is blocked or the person has unsubscribed.',
+    one: '{count} person gets no email, because the address is blocked or the person has unsubscribed.',
     other:
-      '{count} of them get no email, because the addresses are blocked or the people have unsubscribed.',
+      '{count} people get no email, because the addresses are blocked or the people have unsubscribed.',
   },
   deliveryTitle: 'Publishing',
   draftText: 'Not published yet.',
@@ -58,7 +58,8 @@ export const notificationsAdminWords = {
     one: '{count} person sees it in the portal immediately.',
     other: '{count} people see it in the portal immediately.',
   },
-  pushEmails: 'They also get an email.',
+  pushHidden: 'Nobody sees it in the portal until the page “{page}” is published.',
+  pushEmails: { one: '{count} person gets an email.', other: '{count} people get an email.' },
   pushed: 'The {:notification} is published.',
   schedule: 'Schedule',
   reschedule: 'Change the time',

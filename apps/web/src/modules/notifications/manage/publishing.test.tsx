@@ -2,9 +2,11 @@ import type { Notification } from '@eventflow/domain/notifications'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { fakeServices } from '../../../../gallery/fake-services.ts'
+import { menuQuery } from '../../../platform/session.ts'
 import { api } from '../../../platform/api.ts'
 import { pagewise } from '../../../platform/page-list.ts'
-import { drawAnswered, wholeList } from '../../../testing/in-router.tsx'
+import { drawAnswered, wholeList, type Answer } from '../../../testing/in-router.tsx'
 import { OnlyReading } from '../../../ui/only-reading.ts'
 import { NotificationActions } from './publishing.tsx'
 
@@ -42,7 +44,16 @@ const PERSON = {
   isFlagged: false,
 }
 
-function drawOne(notification: Notification, isOnlyReading = false, flaggedCount = 0) {
+interface Drawing {
+  readonly isOnlyReading?: boolean
+  readonly flaggedCount?: number
+  readonly answers?: readonly Answer[]
+}
+
+function drawOne(
+  notification: Notification,
+  { isOnlyReading = false, flaggedCount = 0, answers = [] }: Drawing = {},
+) {
   const { queryKey } = api.notifications.recipients.infiniteOptions({
     input: (cursor: string | undefined) => ({
       adminNotificationId: notification.id,
@@ -62,6 +73,7 @@ function drawOne(notification: Notification, isOnlyReading = false, flaggedCount
         api.notifications.recipients.queryKey({ input: { adminNotificationId: notification.id } }),
         people.pages[0],
       ],
+      ...answers,
     ],
   )
 }
@@ -89,18 +101,35 @@ test("refusals by the mail server are reported in the specification's wording", 
 })
 
 test('read-only users see no buttons to send it', async () => {
-  drawOne({ ...SENT, status: 'draft', providerResponse: null }, true)
+  drawOne({ ...SENT, status: 'draft', providerResponse: null }, { isOnlyReading: true })
   expect(await screen.findByText('Not published yet.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Push now' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull()
 })
 
 test('shows the number of people without email before it is published', async () => {
-  drawOne({ ...SENT, status: 'draft', providerResponse: null }, false, 1)
+  drawOne({ ...SENT, status: 'draft', providerResponse: null }, { flaggedCount: 1 })
   await userEvent.click(await screen.findByRole('button', { name: 'Push now' }))
   const { textContent } = await screen.findByRole('dialog')
-  expect(textContent).toContain('They also get an email. 1 of them gets no email, because')
+  expect(textContent).toContain('0 people get an email. 1 person gets no email, because')
 })
+
+test.each([
+  [true, '1 person sees it in the portal immediately. 1 person gets an email.'],
+  [
+    false,
+    'Nobody sees it in the portal until the page “Notifications” is published. 1 person gets an email.',
+  ],
+])(
+  'before it is pushed, it says who will see it (page published: %s)',
+  async (isPublished, text) => {
+    const corePages = [{ id: 'notifications', isPublished }]
+    const menu = [menuQuery(fakeServices).queryKey, { corePages, pages: [], sections: [] }] as const
+    drawOne({ ...SENT, status: 'draft', providerResponse: null }, { answers: [menu] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Push now' }))
+    expect((await screen.findByRole('dialog')).textContent).toContain(text)
+  },
+)
 
 test('shows the number of emails being sent', async () => {
   drawOne({ ...SENT, status: 'pushed', providerResponse: null, waitingEmailCount: 7 })

@@ -5,7 +5,7 @@ import { canMove, isPublished, type Notification } from '@eventflow/domain/notif
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
-import { usePortal } from '../../../platform/portal-context.tsx'
+import { useMenu, usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
@@ -88,6 +88,31 @@ function Refused({ notification: { providerResponse } }: OneProps) {
   return <EmailFailures texts={failureTexts(t, { count: providerResponse.refused, failed })} />
 }
 
+/** What pushing it does: who will see it, and who gets an email. */
+function usePushText(sendEmail: boolean, found: RecipientFacts | undefined): string {
+  const t = useWords()
+  const isPageHidden = useMenu().corePages.some(
+    ({ id, isPublished: isOut }) => id === 'notifications' && !isOut,
+  )
+  const { total, flaggedCount, isOnHold } = found ?? { total: 0, flaggedCount: 0, isOnHold: false }
+  const seen = isPageHidden
+    ? t('notificationsAdmin.pushHidden', { page: t('shell.core.notifications') })
+    : t('notificationsAdmin.pushText', { count: total })
+  if (!sendEmail) return seen
+  return [
+    seen,
+    t('notificationsAdmin.pushEmails', { count: total - flaggedCount }),
+    ...(flaggedCount > 0 ? [t('notificationsAdmin.flaggedCount', { count: flaggedCount })] : []),
+    ...(isOnHold ? [t('emailOutcomes.onHold')] : []),
+  ].join(' ')
+}
+
+interface RecipientFacts {
+  readonly total: number
+  readonly flaggedCount: number
+  readonly isOnHold: boolean
+}
+
 function Push({ notification }: OneProps) {
   const t = useWords()
   const moved = useMoved()
@@ -96,20 +121,12 @@ function Push({ notification }: OneProps) {
   const { data } = useQuery(
     api.notifications.recipients.queryOptions({ input: { adminNotificationId: id } }),
   )
-  const { flaggedCount = 0 } = data ?? {}
+  const text = usePushText(sendEmail, data)
   const push = async () =>
     moved(
       await client.notifications.push({ adminNotificationId: id, revision }),
       t('notificationsAdmin.pushed'),
     )
-  const sentences = [
-    t('notificationsAdmin.pushText', { count: data?.total ?? 0 }),
-    ...(sendEmail ? [t('notificationsAdmin.pushEmails')] : []),
-    ...(sendEmail && flaggedCount > 0
-      ? [t('notificationsAdmin.flaggedCount', { count: flaggedCount })]
-      : []),
-    ...(sendEmail && data?.isOnHold ? [t('emailOutcomes.onHold')] : []),
-  ]
   return (
     <>
       <Button disabled={data === undefined} onClick={() => setIsAsking(true)}>
@@ -117,7 +134,7 @@ function Push({ notification }: OneProps) {
       </Button>
       <ConfirmDialog
         title={t('notificationsAdmin.pushTitle', { title })}
-        text={sentences.join(' ')}
+        text={text}
         action={t('notificationsAdmin.push')}
         isDangerous={false}
         isOpen={isAsking}

@@ -87,13 +87,16 @@ const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
 const YEAR = String.raw`(?:,?\s+(?<year>(?:19|2\d)\d{2})${END})?`
 
 /** `24 December`, `Thu 24th of Dec 2026`, `24. Dezember`. */
-const DAY_MONTH = new RegExp(String.raw`${BEFORE}${DAY}\.?\s*(?:of\s+)?${MONTH}\.?${YEAR}`, 'giu')
+export const DAY_MONTH = new RegExp(
+  String.raw`${BEFORE}${DAY}\.?\s*(?:of\s+)?${MONTH}\.?${YEAR}`,
+  'giu',
+)
 /** `December 24`. */
-const MONTH_DAY = new RegExp(
+export const MONTH_DAY = new RegExp(
   String.raw`${BEFORE}${MONTH}\.?\s+${DAY}(?![:.,/]?\d)${END}${YEAR}`,
   'giu',
 )
-const ISO_DAY =
+export const ISO_DAY =
   /(?<![\p{L}\p{N}])(?<year>(?:19|2\d)\d{2})-(?<month>\d{2})-(?<day>\d{2})(?![\p{L}\p{N}])/giu
 const ONLY_MONTH = new RegExp(
   `${START}(?<month>${anyOf(MONTHS.flat().filter((name) => name.length >= SHORTEST_MONTH || name === 'mai'))})${END}`,
@@ -109,6 +112,9 @@ const AMOUNT = new RegExp(
   String.raw`[£$€]\s*(?<before>\d[\d.,]*)|${START}(?<after>\d[\d.,]*)\s*[£$€]`,
   'giu',
 )
+
+/** From 1; 0 for a word that is no month. */
+export const monthNumber = (name: string): number => places(MONTHS, name) + 1
 
 const places = (names: readonly (readonly string[])[], name: string): number =>
   names.findIndex((all) => all.includes(name.toLowerCase()))

@@ -95,9 +95,13 @@ async function clone(services: Services, fromEventId: string, options: PackFlags
     audit(scope, { action: 'events.clone', things, ...TERMINAL })
     return cloned
   })
-  const { event, fileCount } = made
+  const { event, fileCount, toCheckCount } = made
   printLine(`${event.name} (${event.slug}) begins on ${event.startDate ?? ''}, at ${event.origin}`)
   for (const { part, count } of made.parts) printLine(`  ${part}: ${count}`)
+  if (toCheckCount > 0)
+    printLine(
+      `${toCheckCount} sentences name the event before. Pages, tasks and schedule items with one are drafts. Check them at ${event.origin}/admin/setup/last-year`,
+    )
   await copyFiles(services, { eventId: event.id, fromEventId })
   printLine(
     `${fileCount} files were copied. Emails to its teams are held until somebody releases them.`,

@@ -24,6 +24,7 @@ export const organiserScreens = {
     prefetch: data.setup,
     ...linkIn('general', 'checklist'),
   }),
+  '/admin/setup/last-year': moderator('lastYear', 'admin/setup/last-year'),
   '/admin/event': settings('event', 'event', linkIn('general', 'event_outlined')),
   '/admin/branding': settings('branding', 'branding', linkIn('general', 'palette_outlined')),
   '/admin/variables': settings('variables', 'variables', linkIn('general', 'tune_outlined')),

@@ -23,7 +23,12 @@ import { importsContract } from '../imports/index.ts'
 import { locksContract } from '../locks/index.ts'
 import { emailsContract, mailboxContract } from '../mail/index.ts'
 import { mailingsContract, subscriptionContract } from '../mailings/index.ts'
-import { listViewsContract, navigationContract, searchMissesContract } from '../navigation/index.ts'
+import {
+  lastYearContract,
+  listViewsContract,
+  navigationContract,
+  searchMissesContract,
+} from '../navigation/index.ts'
 import { myNotificationsContract, notificationsContract } from '../notifications/index.ts'
 import { reminderSchedulesContract, remindersContract } from '../reminders/index.ts'
 import { reportsContract, timeMachineContract } from '../reports/index.ts'
@@ -110,6 +115,7 @@ export const apiContract = {
   myCards: myCardsContract,
   navigation: navigationContract,
   searchMisses: searchMissesContract,
+  lastYear: lastYearContract,
   listViews: listViewsContract,
   mailings: mailingsContract,
   subscription: subscriptionContract,

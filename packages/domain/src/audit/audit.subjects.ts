@@ -33,6 +33,7 @@ export const AUDIT_SUBJECTS = {
     'suppliers',
     'supplierGroups',
     'searchMisses',
+    'lastYear',
   ],
   events: ['events'],
 } as const satisfies Record<string, readonly string[]>

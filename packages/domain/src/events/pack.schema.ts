@@ -132,5 +132,7 @@ export const clonedSchema = z.object({
   fileCount: z.number().int(),
   teamCount: z.number().int(),
   personCount: z.number().int(),
+  /** Sentences that name the event that was cloned: the list "To check" of the new event. */
+  toCheckCount: z.number().int(),
 })
 export type Cloned = z.infer<typeof clonedSchema>

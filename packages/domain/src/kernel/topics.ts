@@ -69,6 +69,8 @@ export type Topic =
   | 'reports'
   /** Searches without results. */
   | 'searchMisses'
+  /** The texts of a cloned event that were marked as right although they name last year. */
+  | 'lastYear'
   /** Saved views of organisers' lists. */
   | 'listViews'
   /** The Quick Links that organisers have pinned. */

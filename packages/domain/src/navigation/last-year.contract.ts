@@ -1,6 +1,7 @@
 // The list "To check" of a cloned event: its texts that name last year.
 import { z } from 'zod'
 import {
+  doneSchema,
   endpoint,
   hasRank,
   idSchema,
@@ -15,6 +16,7 @@ import { PACK_PARTS, topicsOfParts } from '../events/index.ts'
 /** The kinds of records and groups of settings, each with the lowest level that may change it. */
 export const LAST_YEAR_KINDS = {
   event: 'admin',
+  variables: 'admin',
   terminology: 'admin',
   corePages: 'admin',
   sidebar: 'admin',
@@ -42,6 +44,9 @@ export const LAST_YEAR_KINDS = {
   reports: 'admin',
 } as const satisfies Record<string, Rank>
 export type LastYearKind = keyof typeof LAST_YEAR_KINDS
+
+/** The texts to check, by kind. */
+export type LastYearCounts = ReadonlyMap<LastYearKind, number>
 
 /** The kinds that the viewer may change. */
 export const lastYearKindsOf = (viewer: Viewer): LastYearKind[] =>
@@ -115,5 +120,5 @@ export const lastYearContract = {
         isRight: z.boolean(),
       }),
     )
-    .output(z.object({ done: z.literal(true) })),
+    .output(doneSchema),
 }

@@ -37,7 +37,7 @@ test.each([
   ['Aufbau am 3. Dezember', '3. Dezember'],
   ['Vom 3. bis 6. Dez. 2026', '6. Dez. 2026'],
   ['Bis 15. Oktober einreichen', '15. Oktober'],
-  ['Send it by 15 October', '15 October'],
+  ['Send it by 15 October.', '15 October'],
   ['By May 4 at the latest', 'May 4'],
   // Days in numbers.
   ['am 05.12.2026', '05.12.2026'],

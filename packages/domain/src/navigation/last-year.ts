@@ -132,7 +132,9 @@ function markedDays(text: string, lastYear: LastYear): Mark[] {
     // A day that was read is not read again: "5 December 10 am" is one day, not two.
     rest = rest.replace(pattern, (found: string, ...values: unknown[]) => {
       const [start, , groups] = values.slice(-3) as [number, string, Groups]
-      if (isLastYears(groups, lastYear)) marks.push({ start, end: start + found.length })
+      // The full stop of the sentence.
+      const words = found.replace(/(\p{L})\.$/u, '$1')
+      if (isLastYears(groups, lastYear)) marks.push({ start, end: start + words.length })
       return hidden(found)
     })
   return marks

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { dashboardCardsSchema, layoutValues } from '../cards/index.ts'
 import { endpoint, idSchema, queryFlag, requiredText } from '../kernel/index.ts'
 import { shownPictureSchema } from '../content/index.ts'
+import { PACK_PARTS, topicsOfParts } from '../events/index.ts'
 import { CORE_PAGE_IDS, settingsGroups } from '../settings/index.ts'
 import { setupSchema } from './setup.ts'
 import { unsentChangesSchema } from '../submissions/index.ts'
@@ -346,19 +347,7 @@ export const navigationContract = {
     method: 'GET',
     path: '/setup',
     access: 'moderator',
-    reads: [
-      'settings',
-      'teamTypes',
-      'tasks',
-      'forms',
-      'content',
-      'cardLayouts',
-      'emailWordings',
-      'emails',
-      'teams',
-      'users',
-      'signIns',
-    ],
+    reads: [...topicsOfParts(PACK_PARTS), 'lastYear', 'emails', 'teams', 'users', 'signIns'],
     summary: 'The setup checklist, with the points that the caller can do',
   }).output(setupSchema),
   find: endpoint({

@@ -14,6 +14,7 @@ const NOTHING: SetupFacts = {
   hasTeams: false,
   isInvited: false,
   isTeamIn: false,
+  lastYearCount: 2,
 }
 const defaults = forEachGroup((name) => groupOf(name).defaults) as Settings
 const TODAY = '2030-05-01'
@@ -42,6 +43,7 @@ test.each<[string, Partial<SetupFacts>, Partial<Settings>]>([
   ['teamTypes', { hasTeamTypes: true }, {}],
   ['tasks', { hasTasks: true, hasClosedForms: true }, {}],
   ['content', { hasContent: true }, {}],
+  ['lastYear', { lastYearCount: 0 }, {}],
   ['cards', { hasCards: true }, {}],
   ['reminders', {}, { emails: { ...emails, taskRemindersEnabled: true } }],
   ['welcomeEmail', { hasWelcome: true }, {}],
@@ -76,17 +78,32 @@ test('a dismissed item retains its reason and its state', () => {
     id: 'cards',
     isDone: false,
     dismissedFor: 'The usual cards do',
+    count: null,
   })
   expect(isPutAway).toBe(true)
 })
 
+test('texts that name last year are counted, and only in a clone', () => {
+  const lastYear = (lastYearCount: number | null) =>
+    setupOf(all, {
+      facts: { ...NOTHING, lastYearCount },
+      settings: defaults,
+      today: TODAY,
+    }).items.find(({ id }) => id === 'lastYear')
+  expect(lastYear(2)).toMatchObject({ isDone: false, count: 2 })
+  expect(lastYear(0)).toMatchObject({ isDone: true, count: 0 })
+  expect(lastYear(null)).toBeUndefined()
+})
+
 const NO_LIMITS: RoleLimits = { isReadOnly: false, work: null, teamTypeIds: null, taskIds: null }
+
+const OF_MODERATORS = ['teamTypes', 'tasks', 'forms', 'content', 'lastYear']
 
 test('everybody gets the items that they can complete', () => {
   const asked = (over: Parameters<typeof aViewer>[0]) => setupItemsOf(aViewer(over))
   expect(asked({ permissions: 'admin' })).toEqual(all)
-  expect(asked({ permissions: 'moderator' })).toEqual(['teamTypes', 'tasks', 'forms', 'content'])
-  expect(asked({ permissions: 'moderator', limits: [NO_LIMITS] })).toHaveLength(4)
+  expect(asked({ permissions: 'moderator' })).toEqual(OF_MODERATORS)
+  expect(asked({ permissions: 'moderator', limits: [NO_LIMITS] })).toEqual(OF_MODERATORS)
   expect(asked({ permissions: 'user' })).toEqual([])
   expect(asked({ permissions: 'admin', limits: [{ ...NO_LIMITS, isReadOnly: true }] })).toEqual([])
   const ofTypes = { ...NO_LIMITS, teamTypeIds: ['type-1'] }

@@ -11,6 +11,8 @@ export const setupSchema = z.object({
       isDone: z.boolean(),
       /** Why the item was dismissed; null if it was not. */
       dismissedFor: z.string().nullable(),
+      /** The number of texts to check; null for other items. */
+      count: z.number().int().nullable(),
     }),
   ),
   isPutAway: z.boolean(),
@@ -33,6 +35,8 @@ export interface SetupFacts {
   readonly isInvited: boolean
   /** True if a person of a team has signed in. */
   readonly isTeamIn: boolean
+  /** The texts that name last year and that the viewer can change; null if the event is no clone. */
+  readonly lastYearCount: number | null
 }
 
 const { branding: noBranding, emails: noEmails } = settingsGroups
@@ -48,6 +52,7 @@ const isDone: Readonly<
   tasks: ({ hasTasks }) => hasTasks,
   forms: ({ hasTasks, hasClosedForms }) => hasTasks && !hasClosedForms,
   content: ({ hasContent }) => hasContent,
+  lastYear: ({ lastYearCount }) => lastYearCount === 0,
   cards: ({ hasCards }) => hasCards,
   reminders: (_, { emails }) => emails.taskRemindersEnabled,
   welcomeEmail: ({ hasWelcome }, { welcomeEmail }) =>
@@ -74,10 +79,14 @@ export function setupOf(
   { facts, settings, today }: { facts: SetupFacts; settings: Settings; today: string },
 ): Setup {
   const { dismissed, isPutAway } = settings.setup
-  const items = ids.map((id) => ({
-    id,
-    isDone: isDone[id](facts, settings, today),
-    dismissedFor: dismissed.find((one) => one.id === id)?.reason ?? null,
-  }))
+  const items = ids
+    // Only a clone can name the event before.
+    .filter((id) => id !== 'lastYear' || facts.lastYearCount !== null)
+    .map((id) => ({
+      id,
+      isDone: isDone[id](facts, settings, today),
+      dismissedFor: dismissed.find((one) => one.id === id)?.reason ?? null,
+      count: id === 'lastYear' ? facts.lastYearCount : null,
+    }))
   return { items, isPutAway }
 }

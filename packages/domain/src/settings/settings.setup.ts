@@ -10,6 +10,7 @@ export const SETUP_ITEMS = {
   tasks: 'moderator',
   forms: 'moderator',
   content: 'moderator',
+  lastYear: 'moderator',
   cards: 'admin',
   reminders: 'admin',
   welcomeEmail: 'admin',

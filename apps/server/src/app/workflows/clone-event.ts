@@ -3,6 +3,7 @@
 import {
   eventsErrors,
   datesWithin,
+  dateOf,
   momentOf,
   MAX_LISTED_CHANGES,
   needsAmong,
@@ -21,14 +22,18 @@ import {
   type PackPart,
 } from '@eventflow/domain/events'
 import { DomainError, keysOf } from '@eventflow/domain/kernel'
+import { lastYearOf, type ClonedEvent } from '@eventflow/domain/navigation'
+import type { EventDetails } from '@eventflow/domain/settings'
 import { sendInvitation } from '../../modules/access/index.ts'
 import { makeEvent, newEventId, readEvent, type EventsContext } from '../../modules/events/index.ts'
 import { requestCopies, newStorageKey } from '../../modules/files/index.ts'
+import { addClonedEvent } from '../../modules/navigation/index.ts'
 import { readAllSettings } from '../../modules/settings/index.ts'
 import { inOtherEvent, inOtherEventToRead, type ReadScope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import { nameOf, PackRefused, type PackRow } from '../../platform/pack/index.ts'
 import { asRefusal, diffOfPacks, fill, judge, limitDiff } from './event-pack.ts'
+import { countLastYear, namedEvent, withDrafts } from './last-year.ts'
 import { assertEvent, findTeamsToClone, storeClonedTeams } from './clone-teams.ts'
 import { onlyParts, readConfiguration, thingsOf, type Configuration } from './event-pack.export.ts'
 import { PACK_KINDS } from './event-pack.kinds.ts'
@@ -137,6 +142,15 @@ function assertNeeds(parts: readonly PackPart[], found: Configuration): void {
 const sizesOf = ({ files }: Configuration): ReadonlyMap<unknown, PackRow> =>
   new Map(files.map(({ id, width, height }) => [id, { width, height }]))
 
+/** What texts of the clone may still name. */
+function clonedEvent(event: EventDetails, { records, clock }: Configuration): ClonedEvent {
+  const dueDates = (records['tasks'] ?? []).flatMap(({ dueDate }) => {
+    const date = typeof dueDate === 'string' ? dateOf(dueDate, clock) : null
+    return date === null ? [] : [date]
+  })
+  return { ...namedEvent(event), dueDates: [...new Set(dueDates)] }
+}
+
 /**
  * Creates the event, its first admin with the welcome email, the chosen parts and teams, all or nothing. Only the admin
  * gets an email.
@@ -156,23 +170,36 @@ export async function cloneEvent(context: EventsContext, input: CloneInput): Pro
   const endDate = endAfter(source.event, { startDate: details.startDate, timeZone })
   const chosen = onlyParts(source.found, parts)
   const eventId = newEventId()
-  const { fileCount, personCount } = await inOtherEvent(scope, eventId, async (own) => {
-    const taken = { endDate, companyName, timeZone, teamName, currencyId, language }
-    const admin = await makeEvent(own, { ...details, ...taken }, null)
-    const judged = await judge(own, chosen)
-    if (judged.problems.length > 0) throw new PackRefused(judged.problems)
-    const rows = judged.records['files'] ?? []
-    const sizes = sizesOf(source.found)
-    const files = rows.map((row) => {
-      return { ...row, ...sizes.get(row['id']), storageKey: newStorageKey(eventId) }
-    })
-    await fill(own, { ...judged, records: { ...judged.records, files } })
-    if (files.length > 0) await requestCopies(own, fromEventId)
-    const people = await storeClonedTeams(own, source.teams)
-    const organiser = { kind: 'welcome', team: null, isOrganiser: true } as const
-    await sendInvitation({ scope: own, services }, admin, organiser)
-    return { fileCount: files.length, personCount: people }
-  }).catch((error: unknown) => {
+  const from = clonedEvent(source.event, source.found)
+  const { fileCount, personCount, toCheckCount } = await inOtherEvent(
+    scope,
+    eventId,
+    async (own) => {
+      const taken = { endDate, companyName, timeZone, teamName, currencyId, language }
+      const admin = await makeEvent(own, { ...details, ...taken }, null)
+      const judged = await judge(own, chosen)
+      if (judged.problems.length > 0) throw new PackRefused(judged.problems)
+      const rows = judged.records['files'] ?? []
+      const sizes = sizesOf(source.found)
+      const files = rows.map((row) => {
+        return { ...row, ...sizes.get(row['id']), storageKey: newStorageKey(eventId) }
+      })
+      const now = namedEvent((await readAllSettings(own)).event)
+      const records = await withDrafts(judged.records, lastYearOf(from, now))
+      await fill(own, { ...judged, records: { ...records, files } })
+      await addClonedEvent(own, from)
+      if (files.length > 0) await requestCopies(own, fromEventId)
+      const people = await storeClonedTeams(own, source.teams)
+      const organiser = { kind: 'welcome', team: null, isOrganiser: true } as const
+      await sendInvitation({ scope: own, services }, admin, organiser)
+      const toCheck = [...((await countLastYear(own)) ?? new Map<string, number>()).values()]
+      return {
+        fileCount: files.length,
+        personCount: people,
+        toCheckCount: toCheck.reduce((sum, count) => sum + count, 0),
+      }
+    },
+  ).catch((error: unknown) => {
     const refused = asRefusal(error)
     if (!(refused instanceof PackRefused)) throw refused
     const problems = refused.problems.slice(0, MAX_LISTED_CHANGES)
@@ -188,6 +215,7 @@ export async function cloneEvent(context: EventsContext, input: CloneInput): Pro
     fileCount,
     teamCount: source.teams.teams.length,
     personCount,
+    toCheckCount,
   }
 }
 

@@ -96,6 +96,7 @@ const IN_NO_PACK: Readonly<Record<string, string>> = {
   acting_periods: PEOPLE,
   audit_log: 'it is the history of one event',
   calendar_feeds: PEOPLE,
+  cloned_events: 'it names the event before, and what was checked in one event',
   comment_likes: DONE,
   comment_notices: DONE,
   comment_reads: DONE,

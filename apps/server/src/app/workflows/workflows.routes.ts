@@ -6,6 +6,7 @@ import { emailsContract } from '@eventflow/domain/mail'
 import { importsContract } from '@eventflow/domain/imports'
 import { DomainError } from '@eventflow/domain/kernel'
 import { subscriptionContract } from '@eventflow/domain/mailings'
+import { lastYearContract, navigationContract } from '@eventflow/domain/navigation'
 import { teamsContract, teamTypesContract } from '@eventflow/domain/teams'
 import {
   batchesContract,
@@ -22,10 +23,12 @@ import { changeTypeOfMatching } from './change-type-of-matching.ts'
 import { chasePeople } from './chase-people.ts'
 import { cloneEvent, diffOfEvents, planClone } from './clone-event.ts'
 import { readTeamsToClone } from './clone-teams.ts'
+import { countLastYear, listLastYear, markRight } from './last-year.ts'
 import { deleteTeam } from './delete-team.ts'
 import { deletePerson, listSuccessors } from './delete-person.ts'
 import { erasePerson } from './erase-person.ts'
 import { addOrganiser, inviteAgain, inviteSeveralAgain } from './invite-people.ts'
+import { readSetup } from '../../modules/navigation/index.ts'
 import { listReviews, setDeadlinesUndoably } from '../../modules/tasks/index.ts'
 import { answerExtension, askForMoreTime, listRequests, withdrawRequest } from './more-time.ts'
 import { readReview, reviewTask, undoChange } from './review-task.ts'
@@ -92,6 +95,19 @@ export const workflowRoutes = {
       await requestResume(context.scope, input)
       return { done: true as const }
     },
+  }),
+  navigation: guarded(
+    { setup: navigationContract.setup },
+    {
+      setup: (context) => {
+        const { scope, now, services } = context
+        return readSetup(scope, { viewer: signedIn(context), now, services, countLastYear })
+      },
+    },
+  ),
+  lastYear: guarded(lastYearContract, {
+    list: (context, input) => listLastYear(context.scope, signedIn(context), input),
+    setRight: (context, input) => markRight(context.scope, signedIn(context), input),
   }),
   emails: guarded(emailsContract, {
     drop: (context, input) => dropEmails(context.scope, input.emailIds),

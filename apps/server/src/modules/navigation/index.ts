@@ -9,3 +9,10 @@ export {
 export { countSearchMiss } from './search-misses.repository.ts'
 export { declareSearchMissSweep, startSearchMissSweep } from './search-misses.usecases.ts'
 export { listTeamsToClone } from './navigation.report.ts'
+export {
+  addClonedEvent,
+  findClonedEvent,
+  lockRightIds,
+  saveRightIds,
+} from './last-year.repository.ts'
+export { readSetup } from './setup.usecases.ts'

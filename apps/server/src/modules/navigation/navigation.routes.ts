@@ -27,20 +27,20 @@ import {
 import { previewPortal } from './portal-preview.usecases.ts'
 import { listSearchMisses } from './search-misses.repository.ts'
 import { addSearchMiss, emptySearchMisses } from './search-misses.usecases.ts'
-import { readSetup } from './setup.usecases.ts'
 import { search } from './search.report.ts'
 
 const lookingFrom = (context: QueryContext) => ({ viewer: signedIn(context), now: context.now })
 
-export const navigationRoutes = guarded(navigationContract, {
+const { setup: _, ...ownContract } = navigationContract
+
+/** The setup checklist is a workflow, because it reads the texts of all modules. */
+export const navigationRoutes = guarded(ownContract, {
   menu: (context) => readMenu(context.scope, context.viewer),
   dashboard: (context) =>
     readDashboard(context.scope, { viewer: signedIn(context), now: context.now }),
   attention: (context) => readAttention(context.scope, context),
   waiting: (context, input) => readWaiting(context.scope, context, input),
   preview: (context, input) => previewPortal(context.scope, input, context.now),
-  setup: (context) =>
-    readSetup(context.scope, { ...lookingFrom(context), services: context.services }),
   find: async (context, input) => ({
     items: await search(context.scope, lookingFrom(context), input),
   }),

@@ -1,5 +1,5 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { ViewedList } from '@eventflow/domain/kernel'
+import type { CalendarDate, ViewedList } from '@eventflow/domain/kernel'
+import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { forms } from '../forms/forms.tables.ts'
 import { users } from '../users/users.tables.ts'
@@ -40,3 +40,18 @@ export const listViews = pgTable(
     index('list_views_owner').on(table.eventId, table.ownerId),
   ],
 )
+
+/**
+ * The event that an event was cloned from, as it was at that time, for the texts that still name it. Other events
+ * have no row.
+ */
+export const clonedEvents = pgTable('cloned_events', {
+  eventId: eventId().primaryKey(),
+  names: jsonb('names').$type<readonly string[]>().notNull(),
+  startDate: date('start_date').notNull(),
+  endDate: date('end_date').notNull(),
+  /** The due dates of its tasks, each once. */
+  dueDates: jsonb('due_dates').$type<readonly CalendarDate[]>().notNull(),
+  /** The ids of entries of the list "To check" that are right as they are. */
+  rightIds: jsonb('right_ids').$type<readonly string[]>().notNull().default([]),
+})

@@ -51,7 +51,12 @@ test('an admin can mark items as not needed, with a reason; moderators see only 
   const dismissed = [{ id: 'cards', reason: 'The usual ones do' }]
   await settings.setup.change({ data: { dismissed, isPutAway: true }, revision: 1 })
   const { items, isPutAway } = await navigation.setup()
-  expect(items).toContainEqual({ id: 'cards', isDone: false, dismissedFor: 'The usual ones do' })
+  expect(items).toContainEqual({
+    id: 'cards',
+    isDone: false,
+    dismissedFor: 'The usual ones do',
+    count: null,
+  })
   expect(isPutAway).toBe(true)
   const wrong = { data: { dismissed: [{ id: 'roof', reason: 'None' }] }, revision: 2 }
   expect(await refusal(settings.setup.change(wrong))).toMatchObject({

@@ -5,7 +5,10 @@ import { cachedStatement } from '../../platform/db/index.ts'
 /**
  * The existing parts of what an event needs before it opens to teams: one statement without counts.
  */
-export const selectSetupFacts = cachedStatement<{ eventId: string }, SetupFacts>((at) => {
+export const selectSetupFacts = cachedStatement<
+  { eventId: string },
+  Omit<SetupFacts, 'lastYearCount'>
+>((at) => {
   const ofEvent = sql`it.event_id = ${at('eventId')}`
   const ofTeams = sql`${ofEvent} and not it.is_organiser and it.withdrawn_at is null`
   return sql`select

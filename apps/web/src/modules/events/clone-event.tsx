@@ -298,7 +298,7 @@ function DatesScroller({ children }: { children: ReactNode }) {
 
 function ClonedEvent({ done, email }: { done: Cloned; email: string }) {
   const t = useWords()
-  const { event, parts, fileCount, teamCount, personCount } = done
+  const { event, parts, fileCount, teamCount, personCount, toCheckCount } = done
   const { name, origin: address } = event
   return (
     <Stack gap="lg">
@@ -308,6 +308,7 @@ function ClonedEvent({ done, email }: { done: Cloned; email: string }) {
           <p>{t('events.clone.doneTeams', { count: teamCount, people: personCount })}</p>
         )}
         {fileCount > 0 && <p>{t('events.clone.doneFiles', { count: fileCount })}</p>}
+        {toCheckCount > 0 && <p>{t('events.clone.doneToCheck', { count: toCheckCount })}</p>}
         {parts.some(({ part, count }) => part === 'webhooks' && count > 0) && (
           <p>{t('events.clone.webhooks')}</p>
         )}
@@ -320,6 +321,11 @@ function ClonedEvent({ done, email }: { done: Cloned; email: string }) {
         ))}
       </Facts>
       <Row gap="xs">
+        {toCheckCount > 0 && (
+          <ButtonAnchor href={`${address}/admin/setup/last-year`} target="_blank" rel="noreferrer">
+            {t('events.clone.toCheck')}
+          </ButtonAnchor>
+        )}
         <ButtonAnchor href={`${address}/admin/setup`} target="_blank" rel="noreferrer">
           {t('events.clone.setup')}
         </ButtonAnchor>

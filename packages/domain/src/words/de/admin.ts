@@ -171,6 +171,13 @@ export const adminWords: SameShape<typeof english> = {
         title: 'Seite veröffentlichen',
         text: 'Das Ausstellerhandbuch: was {:Teams} wissen wollen.',
       },
+      lastYear: {
+        title: 'Texte prüfen, die das letzte Jahr nennen',
+        text: {
+          one: 'Ein Satz nennt noch die geklonte Veranstaltung.',
+          other: '{count} Sätze nennen noch die geklonte Veranstaltung.',
+        },
+      },
       cards: { title: 'Karten anordnen', text: 'Was {:Teams} unter {:Dashboard} finden.' },
       reminders: {
         title: 'Erinnerungen einschalten',
@@ -186,6 +193,25 @@ export const adminWords: SameShape<typeof english> = {
         text: 'Es wurde noch keine Einladung gesendet. Geben Sie Einladungen auf der Seite des Imports oder im Postausgang frei, oder senden Sie sie unter „Personen“.',
       },
     },
+  },
+  lastYear: {
+    lead: 'Diese Veranstaltung wurde aus {name} ({dates}) geklont. Diese Sätze nennen noch deren Namen, Tage oder Jahr. Berichtigen Sie den Text, oder markieren Sie ihn als richtig.',
+    drafts:
+      'Seiten, {:Tasks} und Einträge unter {:TimeTable} mit einem solchen Satz sind Entwürfe. Veröffentlichen Sie sie, sobald sie stimmen. Alle anderen Texte sind in Gebrauch.',
+    list: 'Zu prüfen',
+    empty: 'Kein Text nennt das letzte Jahr.',
+    right: 'Richtig, wie sie sind',
+    noneRight: 'Kein Satz ist als richtig markiert.',
+    show: { one: 'Einen richtigen Satz zeigen', other: '{count} richtige Sätze zeigen' },
+    isRight: 'Ist richtig',
+    isRightOf: 'Ist richtig: {text}',
+    again: 'Wieder prüfen',
+    againOf: 'Wieder prüfen: {text}',
+    draft: 'Entwurf',
+    published: 'Veröffentlicht',
+    noCloneTitle: 'Diese Veranstaltung wurde nicht geklont',
+    noCloneText:
+      'Die Liste zeigt Texte einer geklonten Veranstaltung, die noch die vorige Veranstaltung nennen.',
   },
   groups: {
     general: 'Allgemeine Einstellungen',

@@ -244,6 +244,9 @@ export const auditWords: SameShape<typeof english> = {
       remove: 'Eine geteilte Ansicht gelöscht',
       update: 'Eine geteilte Ansicht geändert',
     },
+    lastYear: {
+      setRight: 'Texte, die das letzte Jahr nennen, als richtig oder wieder zu prüfen markiert',
+    },
     searchMisses: { clear: 'Die Liste der Suchen ohne Ergebnis geleert' },
     timeTable: {
       endFeed: 'Die eigene Kalenderadresse abgeschaltet',

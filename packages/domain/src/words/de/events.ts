@@ -257,6 +257,12 @@ export const eventsWords: SameShape<typeof english> = {
       other: '{count} Dateien werden noch kopiert.',
     },
     webhooks: 'Webhooks sind ausgeschaltet und haben keine Geheimnisse.',
+    doneToCheck: {
+      one: 'Ein Satz nennt noch die alte Veranstaltung. Seiten, {:Tasks} und Programmpunkte mit ihm sind Entwürfe.',
+      other:
+        '{count} Sätze nennen noch die alte Veranstaltung. Seiten, {:Tasks} und Programmpunkte mit einem davon sind Entwürfe.',
+    },
+    toCheck: 'Jetzt prüfen',
     setup: 'Checkliste zur Einrichtung öffnen',
   },
   paused: {

@@ -171,6 +171,7 @@ export const shellWords: SameShape<typeof english> = {
     pausedPortal: 'Angehaltenes Portal',
     eventPack: 'Veranstaltungspaket',
     setup: 'Checkliste zur Einrichtung',
+    lastYear: 'Zu prüfen',
     featuredPages: 'Hervorgehobene Seiten',
     sidebar: 'Seitenleiste',
     variables: 'Grundwerte',

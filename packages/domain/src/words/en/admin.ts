@@ -163,6 +163,13 @@ export const adminWords = {
         text: '{:Teams} can fill in {:aForm} only after it is published.',
       },
       content: { title: 'Publish a page', text: 'Start the manual for {:teams}.' },
+      lastYear: {
+        title: 'Check what names last year',
+        text: {
+          one: '1 sentence still names the event that was cloned.',
+          other: '{count} sentences still name the event that was cloned.',
+        },
+      },
       cards: {
         title: 'Arrange the cards',
         text: 'Choose the cards on the {:dashboard} of {:teams}.',
@@ -181,6 +188,27 @@ export const adminWords = {
         text: 'Nobody has been invited yet. Release the invitations on the page of an import or in the outbox, or send them from People.',
       },
     },
+  },
+  lastYear: {
+    lead: 'This event was cloned from {name} ({dates}). These sentences still name it, its days or its year. Correct the text, or mark it as right.',
+    drafts:
+      'Pages, {:tasks} and entries of the {:timeTable} with such a sentence arrived as drafts. Publish them once they are right. All other texts are in use.',
+    list: 'To check',
+    empty: 'No text names last year.',
+    right: 'Right as they are',
+    noneRight: 'No sentence was marked as right.',
+    show: {
+      one: 'Show 1 that is right as it is',
+      other: 'Show {count} that are right as they are',
+    },
+    isRight: 'Is right',
+    isRightOf: 'Is right: {text}',
+    again: 'Check again',
+    againOf: 'Check again: {text}',
+    draft: 'Draft',
+    published: 'Published',
+    noCloneTitle: 'This event was not cloned',
+    noCloneText: 'The list shows texts of a cloned event that name the event before.',
   },
   groups: {
     general: 'General settings',

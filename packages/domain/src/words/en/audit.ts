@@ -241,6 +241,7 @@ export const auditWords = {
       remove: 'Deleted a shared view',
       update: 'Changed a shared view',
     },
+    lastYear: { setRight: 'Marked texts that name last year as right, or as to check again' },
     searchMisses: { clear: 'Cleared the list of searches without results' },
     timeTable: {
       endFeed: 'Deleted their calendar address',

@@ -244,6 +244,12 @@ export const eventsWords = {
       'Its address is {address}. An email is on its way to {email}. Emails to {:teams} are held until the organisers release them.',
     doneFiles: { one: '1 file is being copied.', other: '{count} files are being copied.' },
     webhooks: 'Webhooks are off and have no secrets.',
+    doneToCheck: {
+      one: '1 sentence still names the old event. A page, {:task} or schedule item with it is a draft.',
+      other:
+        '{count} sentences still name the old event. Pages, {:tasks} and schedule items with one are drafts.',
+    },
+    toCheck: 'Check them',
     setup: 'Open its setup checklist',
   },
   paused: {

@@ -163,6 +163,7 @@ export const shellWords = {
     pausedPortal: 'Paused portal',
     eventPack: 'Event pack',
     setup: 'Setup checklist',
+    lastYear: 'To check',
     featuredPages: 'Featured pages',
     sidebar: 'Sidebar',
     variables: 'Variables',

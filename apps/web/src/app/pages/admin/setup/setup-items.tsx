@@ -17,6 +17,7 @@ export const SETUP_PLACES = {
   tasks: '/admin/tasks/add',
   forms: '/admin/forms',
   content: '/admin/content',
+  lastYear: '/admin/setup/last-year',
   cards: '/admin/card-layouts',
   reminders: '/admin/emails/settings',
   welcomeEmail: '/admin/emails/welcome',
@@ -61,7 +62,7 @@ interface ItemProps {
   actions: ReactNode
 }
 
-function Item({ item: { id, isDone, dismissedFor }, isNext, actions }: ItemProps) {
+function Item({ item: { id, isDone, dismissedFor, count }, isNext, actions }: ItemProps) {
   const t = useWords()
   const state = isDone ? 'done' : dismissedFor === null ? 'missing' : 'dismissed'
   return (
@@ -75,7 +76,9 @@ function Item({ item: { id, isDone, dismissedFor }, isNext, actions }: ItemProps
             </TextLink>
             {isDone && <VisuallyHidden>{t('admin.setup.isDone')}</VisuallyHidden>}
           </span>
-          {state === 'missing' && <Muted as="small">{t(`admin.setup.items.${id}.text`)}</Muted>}
+          {state === 'missing' && (
+            <Muted as="small">{t(`admin.setup.items.${id}.text`, { count: count ?? 0 })}</Muted>
+          )}
           {state === 'dismissed' && (
             <Muted as="small">
               {t('admin.setup.dismissedFor', { reason: dismissedFor ?? '' })}

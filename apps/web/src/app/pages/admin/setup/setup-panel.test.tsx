@@ -23,6 +23,7 @@ function drawPanel(
     id,
     isDone: done.includes(id),
     dismissedFor: dismissed.includes(id) ? 'A small event' : null,
+    count: id === 'lastYear' ? 3 : null,
   }))
   const fetched = vi.fn(async () => Response.json({ items, isPutAway }))
   vi.stubGlobal('fetch', fetched)
@@ -34,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('missing items are listed in order with the next step marked, and dismissed ones count as done', async () => {
   drawPanel({ done: ['event', 'teamTypes'], dismissed: ['sender'] })
-  await screen.findByText('3 of 12 done')
+  await screen.findByText('3 of 13 done')
   const [branding, ...others] = within(screen.getByRole('list')).getAllByRole('link')
   expect(branding?.textContent).toBe('Set the branding')
   expect(branding?.getAttribute('href')).toBe('/admin/branding')
@@ -49,7 +50,7 @@ test('missing items are listed in order with the next step marked, and dismissed
 
 test('a moderator cannot hide it', async () => {
   drawPanel({}, 'moderator')
-  await screen.findByText('0 of 12 done')
+  await screen.findByText('0 of 13 done')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -59,7 +60,7 @@ test.each([
 ])('nothing is shown if %s', async (_when, said) => {
   const fetched = drawPanel(said)
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
-  expect(screen.queryByText(/of 12 done/)).toBeNull()
+  expect(screen.queryByText(/of 13 done/)).toBeNull()
 })
 
 test('each item links to a screen that the user may open', () => {

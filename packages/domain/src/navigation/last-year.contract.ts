@@ -12,6 +12,7 @@ import {
   type Viewer,
 } from '../kernel/index.ts'
 import { PACK_PARTS, topicsOfParts } from '../events/index.ts'
+import { MAX_LAST_YEAR_ENTRIES } from './last-year.ts'
 
 /** The kinds of records and groups of settings, each with the lowest level that may change it. */
 export const LAST_YEAR_KINDS = {
@@ -74,9 +75,6 @@ const lastYearEntrySchema = z.object({
   isPublished: z.boolean().nullable(),
 })
 export type LastYearEntry = z.infer<typeof lastYearEntrySchema>
-
-/** Maximum number of entries in one answer. The total counts all. */
-export const MAX_LAST_YEAR_ENTRIES = 200
 
 const lastYearSchema = z.object({
   /** The event that was cloned; null if this event is no clone. */

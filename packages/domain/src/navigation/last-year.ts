@@ -3,6 +3,9 @@
 import { addDays, daysBetween, isCalendarDate, type CalendarDate } from '../kernel/index.ts'
 import { DAY_MONTH, ISO_DAY, MONTH_DAY, monthNumber } from './search.moments.ts'
 
+/** Maximum number of entries of the list in one answer. The total counts all. */
+export const MAX_LAST_YEAR_ENTRIES = 200
+
 /** An event by its names and days. */
 export interface NamedEvent {
   readonly names: readonly string[]

@@ -99,7 +99,7 @@ async function clone(parts: readonly string[] = PACK_PARTS) {
   const answer = await many.ask(`/events/${demo}/clone`, asked)
   expect([answer.statusCode, answer.json().problems]).toEqual([200, undefined])
   const { event, toCheckCount }: Cloned = answer.json()
-  const people = await castOf(many.portal.sameEvent({ eventId: event.id }))
+  const people = await castOf(many.portal.sameEvent({ ...here, eventId: event.id }))
   const { lastYear, navigation } = people.admin.api
   return {
     eventId: event.id,

@@ -1,5 +1,9 @@
 import { LANGUAGE_NAMES } from '@eventflow/domain/kernel'
-import type { LastYearEntry, LastYearList } from '@eventflow/domain/navigation'
+import {
+  MAX_LAST_YEAR_ENTRIES,
+  type LastYearEntry,
+  type LastYearList,
+} from '@eventflow/domain/navigation'
 import type { T } from '@eventflow/domain/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +25,6 @@ import { editorOf } from './last-year-links.ts'
 
 /** Shown at first, and more after each press. */
 const PAGE = 50
-const MAX_SHOWN = 200
 
 const listQuery = (isRight: boolean, limit: number) => ({
   ...api.lastYear.list.queryOptions({ input: { isRight, limit } }),
@@ -55,7 +58,7 @@ export function Page() {
               <Entries
                 found={found}
                 isRight={false}
-                onMore={limit < MAX_SHOWN ? () => setLimit(limit + PAGE) : undefined}
+                onMore={limit < MAX_LAST_YEAR_ENTRIES ? () => setLimit(limit + PAGE) : undefined}
               />
               {found.rightCount > 0 && <RightEntries count={found.rightCount} />}
             </Stack>
@@ -70,7 +73,7 @@ export function Page() {
 function RightEntries({ count }: { count: number }) {
   const t = useWords()
   const [isOpen, setIsOpen] = useState(false)
-  const { data } = useQuery({ ...listQuery(true, MAX_SHOWN), enabled: isOpen })
+  const { data } = useQuery({ ...listQuery(true, MAX_LAST_YEAR_ENTRIES), enabled: isOpen })
   if (isOpen) return <Entries found={data} isRight onMore={undefined} />
   return (
     <div>

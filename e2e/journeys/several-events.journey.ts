@@ -57,6 +57,10 @@ test('selected parts of an event are cloned, and its dates are moved', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const before = await tasksOf(page)
   const demo = (await page.evaluate(async () => (await fetch('/api/portal')).json())).event
+  await page.goto('/admin/dashboard-header')
+  await page.getByRole('textbox', { name: 'Title' }).fill(`Welcome to ${demo.eventName}`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved').first()).toBeVisible()
   await page.goto('/admin/events')
   // A similar event is listed beside it.
   await expect(page.locator('#content tbody tr')).toHaveCount(2)
@@ -88,9 +92,22 @@ test('selected parts of an event are cloned, and its dates are moved', async ({ 
     atEvent('next'),
   )
 
+  await expect(page.getByRole('link', { name: 'Check them' })).toHaveAttribute(
+    'href',
+    `${atEvent('next')}/admin/setup/last-year`,
+  )
+
   const there = await browserOfTheirOwn(browser, atEvent('next'))
   const next = await there.newPage()
   await signIn(next, portal.person('eventflowAdmin'))
+  // A text that names the old event is listed until it is marked as right.
+  await next.goto('/admin/setup')
+  await next.getByRole('link', { name: 'Check what names last year' }).click()
+  await expect(next.getByRole('heading', { level: 1, name: 'To check' })).toBeVisible()
+  await expectAccessible(next, 'texts that name last year')
+  await expect(next.locator('mark', { hasText: demo.eventName })).toHaveCount(1)
+  await next.getByRole('button', { name: /^Is right: Welcome to/ }).click()
+  await expect(next.locator('mark', { hasText: demo.eventName })).toHaveCount(0)
   await next.goto('/admin/tasks')
   await expect(next.getByRole('heading', { level: 1 })).toBeVisible()
   const after = await tasksOf(next)

@@ -49,6 +49,7 @@ import type { Cast, CastTeam } from '../cast.ts'
 import type { TestEvent } from '../test-portal.ts'
 import { oneAsset } from './one-asset.ts'
 import { oneCardLayout } from './one-card-layout.ts'
+import { oneClone } from './one-clone.ts'
 import { oneComment } from './one-comment.ts'
 import { oneContent } from './one-content.ts'
 import { oneCustomField } from './one-custom-field.ts'
@@ -97,6 +98,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
     const layout = await oneCardLayout(scope, food)
     const scheduled = await oneScheduleItem(scope, food)
     await countSearchMiss(scope, 'cloakroom', new Date('2026-06-14T08:00:00Z'))
+    await oneClone(scope)
     const listViewId = await oneListView(scope)
     const kept = await oneAsset(scope)
     const offered = await oneDownload(scope, food)

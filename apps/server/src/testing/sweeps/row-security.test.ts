@@ -79,6 +79,7 @@ const NOT_WITHIN_LIMITS: Readonly<Record<string, string>> = {
   card_layout_team_types: IDS_ONLY,
   card_layouts: SAME_FOR_ALL,
   cards: SAME_FOR_ALL,
+  cloned_events: 'its endpoints are closed to people with limits',
   content: SAME_FOR_ALL,
   content_versions: SAME_FOR_ALL,
   custom_fields: SAME_FOR_ALL,

@@ -104,7 +104,7 @@ export const lastYearContract = {
     )
     .output(lastYearSchema),
   setRight: endpoint({
-    method: 'PUT',
+    method: 'POST',
     path: '/setup/last-year/right',
     access: 'moderator',
     effect: 'set',

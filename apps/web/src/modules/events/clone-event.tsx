@@ -326,7 +326,12 @@ function ClonedEvent({ done, email }: { done: Cloned; email: string }) {
             {t('events.clone.toCheck')}
           </ButtonAnchor>
         )}
-        <ButtonAnchor href={`${address}/admin/setup`} target="_blank" rel="noreferrer">
+        <ButtonAnchor
+          variant={toCheckCount > 0 ? 'default' : 'filled'}
+          href={`${address}/admin/setup`}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t('events.clone.setup')}
         </ButtonAnchor>
         <ButtonAnchor variant="default" href={address} target="_blank" rel="noreferrer">

@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
 import { ListToolbar, useSearchBox } from '../../../ui/list/list-toolbar.tsx'
+import { MarkedText } from '../../../ui/marked-text.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
 import { matching, paletteScreens } from '../../shell/palette-screens.ts'
 import { paletteThings } from '../../shell/palette-things.ts'
@@ -143,7 +144,7 @@ function SearchHits({
             <h2 className={classes['title']}>
               <TextLink {...linkTo(path)}>{label}</TextLink>
             </h2>
-            <Excerpt parts={found[place - screens.length]?.excerpt ?? []} />
+            <MarkedText parts={found[place - screens.length]?.excerpt ?? []} />
             <Muted as="small">{group}</Muted>
           </Stack>
         </li>
@@ -156,17 +157,4 @@ function linkTo(path: string) {
   const [place = '', hash] = path.split('#')
   const [to = '', query = ''] = place.split('?')
   return { to: to as never, search: parseUrlSearch(query) as never, ...(hash && { hash }) }
-}
-
-function Excerpt({ parts }: { parts: Finding['excerpt'] }) {
-  if (parts.length === 0) return null
-  return (
-    <p className={classes['excerpt']}>
-      {parts.map(({ text, isMatch }, place) =>
-        // The parts of a text have no ids and never change order.
-        // oxlint-disable-next-line react/no-array-index-key
-        isMatch ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
-      )}
-    </p>
-  )
 }

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Muted, Row, Stack } from '../../../../ui/layout.tsx'
 import { TextLink } from '../../../../ui/link.tsx'
 import { ShortList } from '../../../../ui/list/short-list.tsx'
+import { MarkedText } from '../../../../ui/marked-text.tsx'
 import { LinesSkeleton } from '../../../../ui/skeletons.tsx'
 import { StateBadge } from '../../../../ui/state-badge.tsx'
 import { dateRangeText } from '../../../../ui/time-text.ts'
@@ -135,7 +136,7 @@ function Entry({ entry, isRight }: { entry: LastYearEntry; isRight: boolean }) {
         <TextLink to={to as never} params={params as never}>
           {titleOf(entry, t)}
         </TextLink>
-        <MarkedText entry={entry} />
+        <MarkedText parts={partsOf(entry)} lang={entry.language ?? undefined} />
         <Row gap="sm">
           {entry.isPublished !== null && (
             <StateBadge
@@ -160,17 +161,12 @@ function Entry({ entry, isRight }: { entry: LastYearEntry; isRight: boolean }) {
   )
 }
 
-function MarkedText({ entry: { excerpt, marks, language } }: { entry: LastYearEntry }) {
-  const ends = [0, ...marks.map(({ end }) => end)]
-  return (
-    <span lang={language ?? undefined}>
-      {marks.map(({ start, end }, place) => (
-        <span key={start}>
-          {excerpt.slice(ends[place], start)}
-          <mark>{excerpt.slice(start, end)}</mark>
-        </span>
-      ))}
-      {excerpt.slice(ends.at(-1))}
-    </span>
-  )
+/** The text between the marks, and the marked words. */
+function partsOf({ excerpt, marks }: LastYearEntry) {
+  const parts = marks.flatMap(({ start, end }, place) => [
+    { text: excerpt.slice(marks[place - 1]?.end ?? 0, start), isMatch: false },
+    { text: excerpt.slice(start, end), isMatch: true },
+  ])
+  const rest = { text: excerpt.slice(marks.at(-1)?.end ?? 0), isMatch: false }
+  return [...parts, rest].filter(({ text }) => text !== '')
 }

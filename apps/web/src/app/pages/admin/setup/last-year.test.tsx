@@ -28,7 +28,7 @@ function drawList(items: readonly LastYearEntry[], { isClone = true, rightCount 
   const fetched = vi.fn(async (asked: Request | string, init?: RequestInit) => {
     const request =
       asked instanceof Request ? asked : new Request(new URL(asked, 'http://fair.example'), init)
-    if (request.method === 'PUT') {
+    if (request.url.endsWith('/right')) {
       const { ids, isRight } = await request.json()
       for (const id of ids)
         if (isRight) right.add(id)

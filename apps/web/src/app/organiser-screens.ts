@@ -20,11 +20,11 @@ const settings = (
 
 export const organiserScreens = {
   '/admin': moderator('admin', 'admin/admin-home', { prefetch: data.adminHome }),
-  '/admin/setup': moderator('setup', 'admin/setup/setup', {
+  '/admin/setup': moderator('setup', 'admin/setup/setup:ListPage', {
     prefetch: data.setup,
     ...linkIn('general', 'checklist'),
   }),
-  '/admin/setup/last-year': moderator('lastYear', 'admin/setup/last-year'),
+  '/admin/setup/last-year': moderator('lastYear', 'admin/setup/setup:LastYear'),
   '/admin/event': settings('event', 'event', linkIn('general', 'event_outlined')),
   '/admin/branding': settings('branding', 'branding', linkIn('general', 'palette_outlined')),
   '/admin/variables': settings('variables', 'variables', linkIn('general', 'tune_outlined')),

@@ -9,10 +9,21 @@ import {
   languageSchema,
   queryFlag,
   type Rank,
+  type Topic,
   type Viewer,
 } from '../kernel/index.ts'
 import { PACK_PARTS, topicsOfParts } from '../events/index.ts'
 import { MAX_LAST_YEAR_ENTRIES } from './last-year.ts'
+
+/** The topics of the setup checklist, which counts the texts to check. */
+export const SETUP_TOPICS: readonly Topic[] = [
+  ...topicsOfParts(PACK_PARTS),
+  'lastYear',
+  'emails',
+  'teams',
+  'users',
+  'signIns',
+]
 
 /** The kinds of records and groups of settings, each with the lowest level that may change it. */
 export const LAST_YEAR_KINDS = {
@@ -92,7 +103,7 @@ export const lastYearContract = {
     path: '/setup/last-year',
     access: 'moderator',
     isHeavy: true,
-    reads: ['lastYear', ...topicsOfParts(PACK_PARTS)],
+    reads: SETUP_TOPICS,
     summary:
       'The texts of a cloned event that name last year, of the kinds that the caller may change: those to check, or those that are right as they are',
   })
@@ -105,7 +116,7 @@ export const lastYearContract = {
     .output(lastYearSchema),
   setRight: endpoint({
     method: 'POST',
-    path: '/setup/last-year/right',
+    path: '/setup/last-year',
     access: 'moderator',
     effect: 'set',
     changes: ['lastYear'],

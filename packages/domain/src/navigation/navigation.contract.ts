@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { dashboardCardsSchema, layoutValues } from '../cards/index.ts'
 import { endpoint, idSchema, queryFlag, requiredText } from '../kernel/index.ts'
 import { shownPictureSchema } from '../content/index.ts'
-import { PACK_PARTS, topicsOfParts } from '../events/index.ts'
 import { CORE_PAGE_IDS, settingsGroups } from '../settings/index.ts'
+import { SETUP_TOPICS } from './last-year.contract.ts'
 import { setupSchema } from './setup.ts'
 import { unsentChangesSchema } from '../submissions/index.ts'
 import { DUE_ACTIONS, DUE_WEEKS, TASK_STATES, TASK_TYPES, translatedShape } from '../tasks/index.ts'
@@ -347,7 +347,7 @@ export const navigationContract = {
     method: 'GET',
     path: '/setup',
     access: 'moderator',
-    reads: [...topicsOfParts(PACK_PARTS), 'lastYear', 'emails', 'teams', 'users', 'signIns'],
+    reads: SETUP_TOPICS,
     summary: 'The setup checklist, with the points that the caller can do',
   }).output(setupSchema),
   find: endpoint({

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { drawAnswered } from '../../../../testing/in-router.tsx'
 import { portalScreens } from '../../../screens.ts'
 import { editorOf } from './last-year-links.ts'
-import { Page } from './last-year.page.tsx'
+import { LastYear } from './last-year.tsx'
 
 const anEntry = (over: Partial<LastYearEntry>): LastYearEntry => ({
   id: 'one',
@@ -28,7 +28,7 @@ function drawList(items: readonly LastYearEntry[], { isClone = true, rightCount 
   const fetched = vi.fn(async (asked: Request | string, init?: RequestInit) => {
     const request =
       asked instanceof Request ? asked : new Request(new URL(asked, 'http://fair.example'), init)
-    if (request.url.endsWith('/right')) {
+    if (request.method === 'POST') {
       const { ids, isRight } = await request.json()
       for (const id of ids)
         if (isRight) right.add(id)
@@ -45,7 +45,7 @@ function drawList(items: readonly LastYearEntry[], { isClone = true, rightCount 
     })
   })
   vi.stubGlobal('fetch', fetched)
-  return drawAnswered(<Page />, [])
+  return drawAnswered(<LastYear />, [])
 }
 afterEach(() => vi.unstubAllGlobals())
 

@@ -20,8 +20,10 @@ import { useSetupChange } from './use-setup-change.ts'
 
 const MAX_REASON_CHARACTERS = 300
 
+export { LastYear } from './last-year.tsx'
+
 /** The complete setup checklist, and the dismissed items. Not in the specification. */
-export function Page() {
+export function ListPage() {
   const t = useWords()
   const query = useQuery(api.navigation.setup.queryOptions())
   return (

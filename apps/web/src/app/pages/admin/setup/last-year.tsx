@@ -33,7 +33,7 @@ const listQuery = (isRight: boolean, limit: number) => ({
 })
 
 /** The texts of a cloned event that name the event before. Not in the specification. */
-export function Page() {
+export function LastYear() {
   const t = useWords()
   const [limit, setLimit] = useState(PAGE)
   const query = useQuery(listQuery(false, limit))

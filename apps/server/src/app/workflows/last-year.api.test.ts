@@ -72,7 +72,7 @@ beforeAll(async () => {
   )
   await run(
     demo,
-    sql`update forms set description = ${`Prices of ${year}`} where id = (select min(id) from forms where not is_archived)`,
+    sql`update forms set description = ${`Price-list-${year}-of-the-fair`} where id = (select min(id) from forms where not is_archived)`,
   )
   await run(
     demo,

@@ -1,6 +1,6 @@
 // The texts of an event's configuration, each with its place, for the list "To check" of a cloned event.
 import { readSection, sectionIn, wordsOfSection, type Section } from '@eventflow/domain/content'
-import { LANGUAGES, isCalendarDate, keysOf, type Language } from '@eventflow/domain/kernel'
+import { LANGUAGES, keysOf, type Language } from '@eventflow/domain/kernel'
 import type { LastYearKind } from '@eventflow/domain/navigation'
 import { linksOf, plainTextOf, readRichText } from '@eventflow/domain/rich-text'
 import { isRow, nameOf, type PackRecords, type PackRow } from '../../platform/pack/index.ts'
@@ -122,8 +122,10 @@ const SETTINGS_TEXTS = {
 } as const satisfies Partial<Record<LastYearKind, readonly string[] | null>>
 
 const NO_TEXTS: ReadonlySet<string> = new Set(['id', 'type', 'of', 'fieldId', 'assetId', 'itemIds'])
-const isIdOrMoment = (text: string): boolean =>
-  /^[\w-]{16,64}$/.test(text) || isCalendarDate(text.slice(0, 10))
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+/** A date or moment of a record, which the clone has moved. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?$/
+const isIdOrMoment = (text: string): boolean => ID.test(text) || MOMENT.test(text)
 
 /** The words of a stored text, and its links to other sites. */
 function readText(stored: string): string {

@@ -20,7 +20,7 @@ const settings = (
 
 export const organiserScreens = {
   '/admin': moderator('admin', 'admin/admin-home', { prefetch: data.adminHome }),
-  '/admin/setup': moderator('setup', 'admin/setup/setup:ListPage', {
+  '/admin/setup': moderator('setup', 'admin/setup/setup:List', {
     prefetch: data.setup,
     ...linkIn('general', 'checklist'),
   }),

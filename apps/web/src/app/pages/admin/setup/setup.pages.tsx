@@ -15,15 +15,14 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { LinesSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
+import { LastYear } from './last-year.tsx'
 import { isMissing, SetupItems, type SetupLine } from './setup-items.tsx'
 import { useSetupChange } from './use-setup-change.ts'
 
 const MAX_REASON_CHARACTERS = 300
 
-export { LastYear } from './last-year.tsx'
-
 /** The complete setup checklist, and the dismissed items. Not in the specification. */
-export function ListPage() {
+function List() {
   const t = useWords()
   const query = useQuery(api.navigation.setup.queryOptions())
   return (
@@ -129,3 +128,5 @@ function Dismissal({ item, onClose }: { item: SetupLine | null; onClose: () => v
     </ConfirmDialog>
   )
 }
+
+export const pages = { List, LastYear }

@@ -107,7 +107,7 @@ const TEXTS: Readonly<Record<string, TextsOf | null>> = {
 }
 
 /** The kinds of records in packs that have texts. */
-export const KINDS_WITH_TEXTS = PACK_KINDS.filter(({ name }) => TEXTS[name] !== null)
+export const KINDS_WITH_TEXTS = PACK_KINDS.filter(({ name }) => Boolean(TEXTS[name]))
 
 /** The fields of groups of settings that people read. */
 const SETTINGS_TEXTS = {

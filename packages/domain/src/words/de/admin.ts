@@ -198,7 +198,7 @@ export const adminWords: SameShape<typeof english> = {
     lead: 'Diese Veranstaltung wurde aus {name} ({dates}) geklont. Diese Sätze nennen noch deren Namen, Tage oder Jahr. Berichtigen Sie den Text, oder markieren Sie ihn als richtig.',
     drafts:
       'Seiten, {:Tasks} und Einträge unter {:TimeTable} mit einem solchen Satz sind Entwürfe. Veröffentlichen Sie sie, sobald sie stimmen. Alle anderen Texte sind in Gebrauch.',
-    list: 'Zu prüfen',
+    list: 'Sätze, die zu prüfen sind',
     empty: 'Kein Text nennt das letzte Jahr.',
     right: 'Richtig, wie sie sind',
     noneRight: 'Kein Satz ist als richtig markiert.',

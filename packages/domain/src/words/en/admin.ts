@@ -193,7 +193,7 @@ export const adminWords = {
     lead: 'This event was cloned from {name} ({dates}). These sentences still name it, its days or its year. Correct the text, or mark it as right.',
     drafts:
       'Pages, {:tasks} and entries of the {:timeTable} with such a sentence arrived as drafts. Publish them once they are right. All other texts are in use.',
-    list: 'To check',
+    list: 'Sentences to check',
     empty: 'No text names last year.',
     right: 'Right as they are',
     noneRight: 'No sentence was marked as right.',

@@ -100,7 +100,7 @@ async function clone(services: Services, fromEventId: string, options: PackFlags
   for (const { part, count } of made.parts) printLine(`  ${part}: ${count}`)
   if (toCheckCount > 0)
     printLine(
-      `${toCheckCount} sentences name the event before. Pages, tasks and schedule items with one are drafts. Check them at ${event.origin}/admin/setup/last-year`,
+      `Sentences that name the event before: ${toCheckCount}. Pages, tasks and schedule items with one are drafts. Check them at ${event.origin}/admin/setup/last-year`,
     )
   await copyFiles(services, { eventId: event.id, fromEventId })
   printLine(

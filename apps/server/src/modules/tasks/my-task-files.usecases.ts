@@ -1,5 +1,5 @@
 // The files that the caller's own team returns for a task.
-import { isOfOwnTeam, type StoredFile } from '@eventflow/domain/files'
+import { isOfOwnTeam } from '@eventflow/domain/files'
 import {
   dayText,
   DomainError,
@@ -24,7 +24,14 @@ import {
 import type { T } from '@eventflow/domain/words'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
-import { tryClaim, dateFiles, findFiles, releaseFiles, type DatedFile } from '../files/index.ts'
+import {
+  tryClaim,
+  dateFiles,
+  findRecords,
+  releaseFiles,
+  type DatedFile,
+  type FileRecord,
+} from '../files/index.ts'
 import {
   isSentBy,
   maySeeTask,
@@ -62,11 +69,11 @@ function checkCount({ maxCount }: FileRules, fileIds: readonly string[], t: T): 
 }
 
 /** Throws for files of types and sizes that the task does not accept. */
-function checkFiles(rules: FileRules, added: readonly StoredFile[], t: T): void {
-  const problems = added.flatMap((file): FieldProblem[] => {
-    const fault = fileFault(rules, file)
+function checkFiles(rules: FileRules, added: readonly FileRecord[], t: T): void {
+  const problems = added.flatMap(({ name, mimeType, keptSize }): FieldProblem[] => {
+    const fault = fileFault(rules, { mimeType, size: keptSize })
     if (fault === null) return []
-    const facts = { name: file.name, size: rules.maxSizeMB }
+    const facts = { name, size: rules.maxSizeMB }
     return [{ path: 'fileIds', message: t(`tasks.files.${fault}`, facts) }]
   })
   if (problems.length > 0) refuse(problems)
@@ -85,13 +92,16 @@ function isCompleteWith(rules: FileRules, task: TeamTask, files: readonly DatedF
   return isSent && !isDone(task.files)
 }
 
-/** The new list of files, without duplicates. */
+/**
+ * The new list of files, without duplicates. A file that was withdrawn and is returned again keeps its
+ * date.
+ */
 function datedFiles(
   task: TeamTask,
-  fileIds: readonly string[],
-  validUntil: FilesChange['validUntil'],
+  added: readonly Pick<FileRecord, 'id' | 'validUntil'>[],
+  { fileIds, validUntil }: Pick<FilesChange, 'fileIds' | 'validUntil'>,
 ): DatedFile[] {
-  const before = new Map(task.files.map((file) => [file.id, file.validUntil]))
+  const before = new Map([...task.files, ...added].map((file) => [file.id, file.validUntil]))
   return [...new Set(fileIds)].map((id) => ({
     id,
     validUntil: task.expiry === null ? null : (validUntil[id] ?? before.get(id) ?? null),
@@ -133,16 +143,13 @@ export async function setMyFiles(
   const t = await eventWords(scope)
   checkCount(rules, fileIds, t)
   const before = new Set(task.files.map(({ id }) => id))
-  checkFiles(
-    rules,
-    await findFiles(
-      scope,
-      fileIds.filter((id) => !before.has(id)),
-    ),
-    t,
+  const added = await findRecords(
+    scope,
+    fileIds.filter((id) => !before.has(id)),
   )
+  checkFiles(rules, added, t)
   checkDates(task, validUntil, { t, now: actor.now })
-  const dated = datedFiles(task, fileIds, validUntil)
+  const dated = datedFiles(task, added, { fileIds, validUntil })
   const isComplete = isCompleteWith(rules, task, dated)
   const change = { isComplete, isNotApplicable: false, reason: '', revision }
   // From here on the row exists and is locked until the transaction ends.

@@ -99,6 +99,24 @@ describe('a file', () => {
     })
   })
 
+  test('that was withdrawn and is returned again has its date, and completes the task again', async () => {
+    const task = await insurance()
+    const ids = [await give(task.id, '2026-10-01'), await give(task.id, '2026-12-01')]
+    const set = async (fileIds: readonly string[]) => {
+      const { statusRevision: revision } = await own(task.id)
+      return cast.food.owner.api.myTasks.setFiles({
+        taskId: task.id,
+        fileIds: [...fileIds],
+        revision,
+      })
+    }
+    expect(await set([])).toMatchObject({ isComplete: false, files: [] })
+    expect(await set(ids)).toMatchObject({
+      isComplete: true,
+      files: [{ validUntil: '2026-10-01' }, { validUntil: '2026-12-01' }],
+    })
+  })
+
   test('that expires can be replaced after the due date too, but others cannot', async () => {
     const task = await insurance('2026-07-01', { dueDate: '2026-06-20' })
     const id = await give(task.id, '2026-08-01')

@@ -3,7 +3,7 @@ import type { FileRules, TeamTask } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import type { Arrived, StoredBatch } from './use-upload-batches.ts'
 
-/** What has arrived, and whether the task is complete now or still misses files. */
+/** What has arrived, and whether the task is complete now, open again, or still misses files. */
 export function arrivedText(
   { files, saved, wasComplete }: StoredBatch,
   rules: FileRules | null,
@@ -13,28 +13,36 @@ export function arrivedText(
   const count = files.length
   const { title } = saved
   const isDone = saved.isComplete && !wasComplete
+  const opened = openedText({ before: { isComplete: wasComplete }, now: saved }, t)
   if (count === 1 && first !== undefined)
     return isDone
       ? t('tasks.task.nowComplete', { title })
-      : t('tasks.files.received', { name: first.name })
+      : t('tasks.files.received', { name: first.name }) + opened
   if (isDone) return t('tasks.files.receivedAndComplete', { count: String(count), title })
   const missing = (rules?.minCount ?? 0) - saved.files.length
-  const received = t('tasks.files.receivedSeveral', { count: String(count) })
+  const received = t('tasks.files.receivedSeveral', { count: String(count) }) + opened
   return missing > 0 ? `${received} ${t('tasks.files.stillMissing', { count: missing })}` : received
 }
 
-interface Undone {
-  readonly before: TeamTask
+interface Changed {
+  readonly before: Pick<TeamTask, 'isComplete'>
   readonly now: TeamTask
 }
 
+/** A sentence that the task is open again; '' if it is not. */
+const openedText = ({ before, now }: Changed, t: T): string =>
+  before.isComplete && !now.isComplete ? ` ${t('tasks.task.nowOpen', { title: now.title })}` : ''
+
 /** What has been withdrawn, and whether the task is open again. */
-export function takenBackText(files: readonly Arrived[], { before, now }: Undone, t: T): string {
+export function takenBackText(
+  files: readonly Pick<Arrived, 'name'>[],
+  changed: Changed,
+  t: T,
+): string {
   const [first] = files
   const withdrawn =
     files.length === 1 && first !== undefined
       ? t('tasks.files.withdrawn', { name: first.name })
       : t('tasks.files.withdrawnSeveral', { count: String(files.length) })
-  const isOpenAgain = before.isComplete && !now.isComplete
-  return isOpenAgain ? `${withdrawn} ${t('tasks.task.nowOpen', { title: now.title })}` : withdrawn
+  return withdrawn + openedText(changed, t)
 }

@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
+import { wordsIn } from '@eventflow/domain/words/every-language'
 import type { TeamTask } from '@eventflow/domain/tasks'
 import { afterEach, expect, test, vi } from 'vitest'
 import { drawAnswered } from '../../../testing/in-router.tsx'
 import { myTaskQuery } from './my-tasks.queries.ts'
 import { ReturnedFiles } from './returned-files.tsx'
 import { TaskActions } from './task-actions.tsx'
+import { arrivedText } from './arrived-texts.ts'
 import { approvalOf, TASK } from './team-task.fixture.ts'
 import type { SendTaskFile } from './use-upload-batches.ts'
 
@@ -163,6 +165,25 @@ test('what was said about an upload goes with the file', async () => {
   await drawn.user.click(screen.getByRole('button', { name: /Remove.*new.pdf/ }))
   await screen.findByText('“new.pdf” is withdrawn.')
   expect(screen.queryByText('“new.pdf” is uploaded.')).toBeNull()
+})
+
+test('withdrawing the last file reports that the task is open again', async () => {
+  const { user } = drawTask({
+    ...UPLOAD,
+    isApprovalNeeded: false,
+    approval: null,
+    isComplete: true,
+  })
+  await user.click(await screen.findByRole('button', { name: /Remove.*old.pdf/ }))
+  await screen.findByText('“old.pdf” is withdrawn. “Name your stand manager” is open again.')
+})
+
+test('a new version without its date reports that the task is open again', () => {
+  const saved = { ...UPLOAD, isComplete: false }
+  const files = [{ id: '1', name: 'new.pdf', replaces: 'old.pdf' }]
+  expect(arrivedText({ files, saved, wasComplete: true }, null, wordsIn('en'))).toBe(
+    '“new.pdf” is uploaded. “Name your stand manager” is open again.',
+  )
 })
 
 const addAll = async (

@@ -174,14 +174,15 @@ export function useReturnedFiles(task: TeamTask, send?: SendTaskFile) {
   const without = (id: string) => changeFiles({ files: (ids) => ids.filter((each) => each !== id) })
   const withdraw = async ({ id, name }: { id: string; name: string }): Promise<void> => {
     try {
-      const { statusRevision: undoes } = await without(id)
+      const now = await without(id)
+      const { statusRevision: undoes } = now
       dismissOf(id)
       const files: FilesNow = (ids) => {
         if (ids.length >= most) throw new Full()
         return [...ids, id]
       }
       const giveBack = () => void changeFiles({ files, undoes }).catch(failed)
-      showUndoable([id], t('tasks.files.withdrawn', { name }), giveBack)
+      showUndoable([id], takenBackText([{ name }], { before: task, now }, t), giveBack)
     } catch (error) {
       refused(error)
     }

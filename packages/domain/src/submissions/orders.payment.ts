@@ -4,8 +4,12 @@ import type { Paid, Payment } from './orders.paid.ts'
 
 type PaidOrder = Pick<Payment, 'total' | 'currencyId'> & { readonly paid: Paid | null }
 
-/** Whether the order was marked as paid with its present total. */
-export const isPaidInFull = ({ total, currencyId, paid }: PaidOrder): boolean =>
+/** Whether the order was marked as paid with its present total or more. */
+export const isPaidInFull = (order: PaidOrder): boolean =>
+  order.paid?.currencyId === order.currencyId && restToPay(order) === null
+
+/** Whether the order was marked as paid with exactly its present total. */
+const isPaidExactly = ({ total, currencyId, paid }: PaidOrder): boolean =>
   paid !== null && paid.amount === total && paid.currencyId === currencyId
 
 /** What is not paid yet, incl. VAT; null for nothing, and for an order that was paid in another currency. */
@@ -28,7 +32,7 @@ export const isPartlyPaid = (order: PaidOrder): boolean =>
 
 /** Whether a mark changes anything. An order whose total has changed can be marked again. */
 export const changesMark = (order: PaidOrder, isPaid: boolean): boolean =>
-  isPaid ? !isPaidInFull(order) : order.paid !== null
+  isPaid ? !isPaidExactly(order) : order.paid !== null
 
 interface Amount {
   readonly currencyId: string

@@ -68,7 +68,7 @@ export const answersAdminWords: SameShape<typeof english> = {
       },
       skipped: {
         paid: { one: '{count} ist schon bezahlt.', other: '{count} sind schon bezahlt.' },
-        partlyPaid: {
+        otherTotal: {
           one: '{count} wurde bezahlt, bevor sich ihre Summe änderte. Markieren Sie diese auf ihrer eigenen Seite.',
           other:
             '{count} wurden bezahlt, bevor sich ihre Summen änderten. Markieren Sie diese auf ihren eigenen Seiten.',

@@ -63,7 +63,7 @@ export const answersAdminWords = {
       // Selected orders that a mark leaves out, after the number of marked orders.
       skipped: {
         paid: { one: '{count} is already paid.', other: '{count} are already paid.' },
-        partlyPaid: {
+        otherTotal: {
           one: '{count} was paid before its total changed. Mark it on its own screen.',
           other: '{count} were paid before their totals changed. Mark each on its own screen.',
         },

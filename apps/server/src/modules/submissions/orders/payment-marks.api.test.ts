@@ -118,6 +118,15 @@ test('an order that changes later keeps what was paid, and can be marked again',
   expect((await list())[0]?.paid?.amount).toBe('162.00')
 })
 
+test('an order whose total fell after its payment is paid in full, also in the lines for accounting', async () => {
+  const { one, food, submit, list, mark, get } = await aStage()
+  portal.clock.set('2026-06-20T08:00:00Z')
+  await mark((await list()).slice(0, 1))
+  await submit(food, 1, { submissionId: one.submissionId, revision: 1 })
+  const [, line] = (await get('orders/lines.csv')).payload.split('\r\n')
+  expect(line).toMatch(/,2026-06-20 09:00(:00)?$/)
+})
+
 test.each([
   [1, 'Paid: £108.00. That is £54.00 more than the total now.'],
   [3, 'Paid: £108.00. £54.00 is not paid yet.'],

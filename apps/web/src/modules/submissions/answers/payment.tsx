@@ -1,6 +1,6 @@
 // Whether an order is paid, for its team and for organisers.
 import { LOCALES, moneyFormat } from '@eventflow/domain/kernel'
-import { isPaidInFull, paidTooMuch, restToPay, type Payment } from '@eventflow/domain/submissions'
+import { changesMark, paidTooMuch, restToPay, type Payment } from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
 import { language } from '../../../platform/words-catalogue.ts'
 import { useWords } from '../../../platform/words.tsx'
@@ -17,7 +17,7 @@ type Mark = NonNullable<Payment['paid']>
 /** The present total, if it differs from what was paid. */
 export function otherTotalText(payment: Payment, t: T): string {
   const { total, currencyId, paid } = payment
-  if (paid === null || isPaidInFull(payment)) return ''
+  if (paid === null || !changesMark(payment, true)) return ''
   const rest = restToPay(payment)
   const text = t('filling.payment.otherTotal', { total: moneyText(total, currencyId) })
   const more = paidTooMuch(payment)

@@ -1,7 +1,7 @@
 // Organisers mark orders as paid.
 import {
+  changesMark,
   isOrderCounted,
-  isPaidInFull,
   type OrderRow,
   type SubmissionDetail,
 } from '@eventflow/domain/submissions'
@@ -22,14 +22,14 @@ interface MarkedOrder {
 type ListedOrder = MarkedOrder &
   Pick<OrderRow, 'paid' | 'approval' | 'total' | 'taxes' | 'currencyId'>
 
-const SKIPPED = ['paid', 'partlyPaid', 'rejected', 'notPaid'] as const
+const SKIPPED = ['paid', 'otherTotal', 'rejected', 'notPaid'] as const
 
 /** Why marking several orders leaves one out; null if it does not. It replaces no earlier payment. */
 function whySkipped(order: ListedOrder, isPaid: boolean): (typeof SKIPPED)[number] | null {
   const { paid, approval, taxes, total } = order
   if (!isPaid) return paid === null ? 'notPaid' : null
   if (paid !== null)
-    return isPaidInFull({ ...order, total: taxes?.gross ?? total }) ? 'paid' : 'partlyPaid'
+    return changesMark({ ...order, total: taxes?.gross ?? total }, true) ? 'otherTotal' : 'paid'
   return isOrderCounted(approval) ? null : 'rejected'
 }
 
@@ -130,7 +130,7 @@ export function PaymentMarkOf({ detail }: { detail: SubmissionDetail }) {
   const { payment, submission, canChange, approval } = detail
   if (payment === undefined || !canChange) return null
   const { paid } = payment
-  const isToPay = !isPaidInFull(payment) && isOrderCounted(approval)
+  const isToPay = changesMark(payment, true) && isOrderCounted(approval)
   const marks = [...(isToPay ? [true] : []), ...(paid === null ? [] : [false])]
   return <PaymentMarks ordersFor={() => ({ orders: [submission], skipped: [] })} marks={marks} />
 }

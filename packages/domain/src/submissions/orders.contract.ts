@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { submissionsErrors } from './submissions.errors.ts'
 import { endpoint, idSchema, listQuery, pageOf, queryFlag } from '../kernel/index.ts'
 import { markedOrdersSchema, marksToUndoSchema, paidSchema } from './orders.paid.ts'
+import { PAYMENT_STATES } from './orders.payment.ts'
 import { MAX_ORDER_SUMS, ORDER_SUMS } from './orders.ts'
 import { SUBMISSION_APPROVALS } from './submissions.approval.ts'
 
@@ -45,10 +46,8 @@ export const orderFilters = {
   teamId: idSchema.optional(),
   /** Only orders of withdrawn teams, which are otherwise left out. */
   isWithdrawn: queryFlag.default(false),
-  /** Only orders that are marked as paid, or only others. */
-  isPaid: queryFlag.optional(),
-  /** Only orders whose total rose after they were marked as paid, or only others. */
-  isPartlyPaid: queryFlag.optional(),
+  /** Only orders in this state: in full, in part, not, or in another currency than the order's. */
+  payment: z.enum(PAYMENT_STATES).optional(),
   approval: z.enum(SUBMISSION_APPROVALS).optional(),
 }
 
@@ -138,6 +137,8 @@ export const ordersContract = {
         /** What was paid, and what is not paid yet, incl. VAT. */
         paid: z.array(amountSchema),
         toPay: z.array(amountSchema),
+        /** Orders that were paid in another currency. `toPay` does not contain their totals. */
+        otherCurrency: z.object({ orders: z.number().int(), totals: z.array(amountSchema) }),
         /** True if there are more orders or rows than one sum can contain. */
         isCut: z.boolean(),
       }),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   changesMark,
   isPaidInFull,
-  isPartlyPaid,
   paidTooMuch,
+  paymentStateOf,
   restToPay,
   sumsOfPayments,
 } from './orders.payment.ts'
@@ -17,18 +17,18 @@ const paid = (amount: string, currencyId = 'EUR') => ({
 })
 
 test.each([
-  ['not paid', null, false, true, false, '120.00', false],
-  ['paid', paid('120.00'), true, false, true, null, false],
-  ['paid before its total rose', paid('100.00'), false, true, true, '20.00', true],
-  ['paid before its total fell', paid('150.00'), true, true, true, null, false],
-  ['paid in another currency', paid('100.00', 'GBP'), false, true, true, null, false],
+  ['not paid', null, false, true, false, '120.00', 'notPaid'],
+  ['paid', paid('120.00'), true, false, true, null, 'paid'],
+  ['paid before its total rose', paid('100.00'), false, true, true, '20.00', 'partlyPaid'],
+  ['paid before its total fell', paid('150.00'), true, true, true, null, 'paid'],
+  ['paid in another currency', paid('100.00', 'GBP'), false, true, true, null, 'otherCurrency'],
 ] as const)('an order that is %s', (...row) => {
-  const [_name, mark, isInFull, canBeMarked, canBeUnmarked, rest, isPartly] = row
+  const [_name, mark, isInFull, canBeMarked, canBeUnmarked, rest, state] = row
   const order = { ...total, paid: mark }
   expect(isPaidInFull(order)).toBe(isInFull)
   expect(changesMark(order, true)).toBe(canBeMarked)
   expect(changesMark(order, false)).toBe(canBeUnmarked)
-  expect([restToPay(order), isPartlyPaid(order)]).toEqual([rest, isPartly])
+  expect([restToPay(order), paymentStateOf(order)]).toEqual([rest, state])
 })
 
 test('payments are added up in each currency', () => {
@@ -37,16 +37,19 @@ test('payments are added up in each currency', () => {
     { ...total, paid: null },
     { ...total, paid: paid('150.00') },
     { ...total, currencyId: 'GBP', paid: paid('1.00', 'GBP') },
+    { ...total, currencyId: 'CHF', paid: paid('5.00') },
+    { ...total, currencyId: 'CHF', paid: paid('6.00', 'GBP') },
   ]
   expect(sumsOfPayments(orders)).toEqual({
     paid: [
-      { currencyId: 'EUR', amount: '250.00' },
-      { currencyId: 'GBP', amount: '1.00' },
+      { currencyId: 'EUR', amount: '255.00' },
+      { currencyId: 'GBP', amount: '7.00' },
     ],
     toPay: [
       { currencyId: 'EUR', amount: '140.00' },
       { currencyId: 'GBP', amount: '119.00' },
     ],
+    otherCurrency: { orders: 2, totals: [{ currencyId: 'CHF', amount: '240.00' }] },
   })
 })
 

@@ -4,9 +4,21 @@ import type { Paid, Payment } from './orders.paid.ts'
 
 type PaidOrder = Pick<Payment, 'total' | 'currencyId'> & { readonly paid: Paid | null }
 
+/**
+ * Whether an order is paid, which is exactly one of these. Amounts of two currencies cannot be compared, so
+ * nobody knows what is left to pay of an order that was paid in another currency.
+ */
+export const PAYMENT_STATES = ['paid', 'partlyPaid', 'notPaid', 'otherCurrency'] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+export function paymentStateOf(order: PaidOrder): PaymentState {
+  if (order.paid === null) return 'notPaid'
+  if (order.paid.currencyId !== order.currencyId) return 'otherCurrency'
+  return restToPay(order) === null ? 'paid' : 'partlyPaid'
+}
+
 /** Whether the order was marked as paid with its present total or more. */
-export const isPaidInFull = (order: PaidOrder): boolean =>
-  order.paid?.currencyId === order.currencyId && restToPay(order) === null
+export const isPaidInFull = (order: PaidOrder): boolean => paymentStateOf(order) === 'paid'
 
 /** Whether the order was marked as paid with exactly its present total. */
 const isPaidExactly = ({ total, currencyId, paid }: PaidOrder): boolean =>
@@ -26,10 +38,6 @@ export function paidTooMuch({ total, currencyId, paid }: PaidOrder): string | nu
   return more > 0 ? fromMinorUnits(more) : null
 }
 
-/** Whether the total rose after the order was marked as paid. */
-export const isPartlyPaid = (order: PaidOrder): boolean =>
-  order.paid !== null && restToPay(order) !== null
-
 /** Whether a mark changes anything. An order whose total has changed can be marked again. */
 export const changesMark = (order: PaidOrder, isPaid: boolean): boolean =>
   isPaid ? !isPaidExactly(order) : order.paid !== null
@@ -48,10 +56,22 @@ function inEachCurrency(amounts: readonly Amount[]): Amount[] {
     .toSorted((one, other) => (one.currencyId < other.currencyId ? -1 : 1))
 }
 
+interface SumsOfPayments {
+  paid: Amount[]
+  toPay: Amount[]
+  /** Orders that were paid in another currency. Their totals are not in `toPay`. */
+  otherCurrency: { orders: number; totals: Amount[] }
+}
+
+const ofTotal = ({ currencyId, total: amount }: PaidOrder): Amount => ({ currencyId, amount })
+
+function inOtherCurrency(orders: readonly PaidOrder[]): SumsOfPayments['otherCurrency'] {
+  const those = orders.filter((order) => paymentStateOf(order) === 'otherCurrency')
+  return { orders: those.length, totals: inEachCurrency(those.map(ofTotal)) }
+}
+
 /** What was paid of orders, and what is not paid yet, in each currency. */
-export const sumsOfPayments = (
-  orders: readonly PaidOrder[],
-): { paid: Amount[]; toPay: Amount[] } => ({
+export const sumsOfPayments = (orders: readonly PaidOrder[]): SumsOfPayments => ({
   paid: inEachCurrency(orders.flatMap(({ paid }) => paid ?? [])),
   toPay: inEachCurrency(
     orders.flatMap((order) => {
@@ -59,4 +79,5 @@ export const sumsOfPayments = (
       return amount === null ? [] : [{ currencyId: order.currencyId, amount }]
     }),
   ),
+  otherCurrency: inOtherCurrency(orders),
 })

@@ -208,8 +208,7 @@ export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
     'formId',
     'teamId',
     'isWithdrawn',
-    'isPaid',
-    'isPartlyPaid',
+    'payment',
   ]),
   ...listOf('orders/sums', 'Orders added up by team, item or supplier', ['by', 'search', 'formId']),
   '/tasks/{taskId}/report.csv': reportOf('How far each team is with a task, as CSV', {

@@ -49,6 +49,11 @@ export const answersAdminWords: SameShape<typeof english> = {
     isEmpty: 'Nichts bestellt',
     sumPaid: 'Bezahlt: {amounts}',
     sumToPay: 'Noch nicht bezahlt: {amounts}',
+    paidInOther: {
+      one: '{count} Bestellung wurde in einer anderen Währung bezahlt. Ihre Summe ({amounts}) zählt nicht zu „Noch nicht bezahlt“.',
+      other:
+        '{count} Bestellungen wurden in einer anderen Währung bezahlt. Ihre Summen ({amounts}) zählen nicht zu „Noch nicht bezahlt“.',
+    },
     paid: {
       on: 'Bezahlt am',
       amount: 'Bezahlter Betrag inkl. MwSt.',
@@ -56,6 +61,7 @@ export const answersAdminWords: SameShape<typeof english> = {
       paid: 'Bezahlt',
       partlyPaid: 'Teilweise bezahlt',
       notPaid: 'Nicht bezahlt',
+      otherCurrency: 'In einer anderen Währung bezahlt',
       mark: 'Als bezahlt markieren',
       unmark: 'Als nicht bezahlt markieren',
       marked: {

@@ -312,6 +312,8 @@ export const fillingWords: SameShape<typeof english> = {
     otherTotal: 'Die Summe ist jetzt {total}.',
     rest: '{amount} sind noch nicht bezahlt.',
     tooMuch: 'Das sind {amount} weniger, als bezahlt ist.',
+    otherCurrency:
+      'Bezahlt wurde in einer anderen Währung, daher lassen sich die Beträge nicht vergleichen.',
   },
   submission: {
     cancelled: 'Diese Bestellung ist leer und damit storniert.',

@@ -46,6 +46,11 @@ export const answersAdminWords = {
     isEmpty: 'Nothing ordered',
     sumPaid: 'Paid: {amounts}',
     sumToPay: 'Not paid yet: {amounts}',
+    paidInOther: {
+      one: '{count} order was paid in another currency. Its total ({amounts}) is not part of “Not paid yet”.',
+      other:
+        '{count} orders were paid in another currency. Their totals ({amounts}) are not part of “Not paid yet”.',
+    },
     paid: {
       on: 'Paid on',
       amount: 'Amount paid incl. VAT',
@@ -53,6 +58,7 @@ export const answersAdminWords = {
       paid: 'Paid',
       partlyPaid: 'Partly paid',
       notPaid: 'Not paid',
+      otherCurrency: 'Paid in another currency',
       mark: 'Mark as paid',
       unmark: 'Mark as not paid',
       marked: { one: '{count} order marked as paid', other: '{count} orders marked as paid' },

@@ -296,6 +296,7 @@ export const fillingWords = {
     otherTotal: 'The total is now {total}.',
     rest: '{amount} is not paid yet.',
     tooMuch: 'That is {amount} less than was paid.',
+    otherCurrency: 'It was paid in another currency, so the amounts cannot be compared.',
   },
   submission: {
     cancelled: 'This order is empty: it has been cancelled.',

@@ -4,6 +4,7 @@ import type {
   ListOfSupplier,
   ORDER_SORTS,
   Paid,
+  PaymentState,
   SubmissionApproval,
 } from '@eventflow/domain/submissions'
 import {
@@ -29,17 +30,21 @@ export interface OrderFilter {
   readonly formId?: string | undefined
   readonly teamId?: string | undefined
   readonly isWithdrawn: boolean
-  readonly isPaid?: boolean | undefined
-  readonly isPartlyPaid?: boolean | undefined
+  readonly payment?: PaymentState | undefined
   readonly approval?: SubmissionApproval | undefined
 }
 
-/** Totals are computed when they are read, so these orders are found first. */
-export type PartlyPaid = { readonly partlyPaidIds?: readonly string[] | undefined }
+/** Totals are computed when they are read, so marked orders in the wanted state are found first. */
+export interface OrdersToFind extends Omit<OrderFilter, 'payment'> {
+  readonly isPaid?: boolean | undefined
+  readonly submissionIds?: readonly string[] | undefined
+}
 
-export interface OrderQuery extends OrderFilter, PageRequest {
+interface PageOfOrders extends PageRequest {
   readonly sort: (typeof ORDER_SORTS)[number]
 }
+
+export type OrderQuery = OrderFilter & PageOfOrders
 
 /** A stored order. Its answers have not been validated. */
 export interface StoredOrder {
@@ -79,8 +84,8 @@ const FROM = sql`submissions
   left join teams on teams.event_id = submissions.event_id and teams.id = submissions.team_id`
 
 /** The orders that match, as a condition on the rows of FROM. */
-function matching({ eventId }: ReadScope, filter: OrderFilter & PartlyPaid): SQL {
-  const { isPartlyPaid, partlyPaidIds = [] } = filter
+function matching({ eventId }: ReadScope, filter: OrdersToFind): SQL {
+  const { submissionIds } = filter
   const { search, formId, teamId, isWithdrawn, isPaid: isMarked, approval } = filter
   const number = /^#?(\d{1,9})$/.exec(search)?.[1]
   const named = foldedContains(sql`teams.search_name`, search)
@@ -93,7 +98,7 @@ function matching({ eventId }: ReadScope, filter: OrderFilter & PartlyPaid): SQL
     and ${approval === undefined ? sql`true` : sql`${approvalOf('submissions')} = ${approval}`}
     and ${formId === undefined ? sql`true` : sql`submissions.form_id = ${formId}`}
     and ${isMarked === undefined ? sql`true` : sql`${isPaid(SUBMISSION)} = ${isMarked}`}
-    and ${isPartlyPaid === undefined ? sql`true` : sql`(submissions.id = any(${sql.param([...partlyPaidIds])}::text[])) = ${isPartlyPaid}`}
+    and ${submissionIds === undefined ? sql`true` : sql`submissions.id = any(${sql.param([...submissionIds])}::text[])`}
     and ${teamId === undefined ? sql`true` : sql`(teams.id = ${teamId} or teams.parent_team_id = ${teamId})`}`
 }
 
@@ -119,7 +124,7 @@ const COLUMNS = sql`submissions.id, submissions.order_number as "orderNumber",
 /** Fetches limit + 1 rows to detect a next page, and the total. */
 export async function findOrders(
   scope: ReadScope,
-  query: OrderQuery & PartlyPaid,
+  query: OrdersToFind & PageOfOrders,
 ): Promise<{ rows: (StoredOrder & { readonly sortValue: string })[]; total: number }> {
   const key = SORT_KEYS[query.sort]
   const text = 'text' in key ? key.text : key
@@ -138,7 +143,7 @@ export async function findOrders(
 /** The matching orders, the latest first. */
 export async function findOrdersToSum(
   scope: ReadScope,
-  filter: OrderFilter & PartlyPaid,
+  filter: OrdersToFind,
   limit: number,
 ): Promise<StoredOrder[]> {
   const { rows } = await scope.tx.execute<StoredOrder & Record<string, unknown>>(sql`

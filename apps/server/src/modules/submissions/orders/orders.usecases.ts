@@ -11,7 +11,7 @@ import {
   accountingLines,
   countUnpriced,
   isOrderCounted,
-  isPartlyPaid,
+  paymentStateOf,
   MAX_ORDER_SUMS,
   MAX_SUMMED_ORDERS,
   sumOrders,
@@ -37,7 +37,7 @@ import {
   findSupplierLists,
   type OrderFilter,
   type OrderQuery,
-  type PartlyPaid,
+  type OrdersToFind,
   type StoredOrder,
 } from './orders.report.ts'
 
@@ -95,21 +95,22 @@ export async function readOrders(
   return found.map((order) => toRow(order, readOrder(order)))
 }
 
-/** The filter with the ids of the orders that are partly paid, if it needs them. */
-async function withPartlyPaid<Filter extends OrderFilter>(
+/** The filter with the ids of the marked orders in the wanted state. */
+async function withPayment<Filter extends OrderFilter>(
   scope: ReadScope,
-  filter: Filter,
-): Promise<Filter & PartlyPaid> {
-  if (filter.isPartlyPaid === undefined) return filter
-  const wanted = { ...filter, isPaid: true, isPartlyPaid: undefined }
-  const marked = await findOrdersToSum(scope, wanted, MAX_SUMMED_ORDERS)
+  { payment, ...filter }: Filter,
+): Promise<Omit<Filter, 'payment'> & OrdersToFind> {
+  if (payment === undefined) return filter
+  if (payment === 'notPaid') return { ...filter, isPaid: false }
+  const marked = await findOrdersToSum(scope, { ...filter, isPaid: true }, MAX_SUMMED_ORDERS)
   const readOrder = await orderReader(scope, marked)
-  const partlyPaid = marked
+  const wanted = marked
     .map((order) => toRow(order, readOrder(order)))
-    .filter(({ total, taxes, ...order }) =>
-      isPartlyPaid({ ...order, total: taxes?.gross ?? total }),
+    .filter(
+      ({ total, taxes, ...order }) =>
+        paymentStateOf({ ...order, total: taxes?.gross ?? total }) === payment,
     )
-  return { ...filter, partlyPaidIds: partlyPaid.map(({ id }) => id) }
+  return { ...filter, submissionIds: wanted.map(({ id }) => id) }
 }
 
 async function pageOfOrders<Row>(
@@ -117,7 +118,7 @@ async function pageOfOrders<Row>(
   query: OrderQuery,
   rowOf: (row: OrderRow, read: ReadOrder) => Row,
 ): Promise<Page<Row>> {
-  const { rows, total } = await findOrders(scope, await withPartlyPaid(scope, query))
+  const { rows, total } = await findOrders(scope, await withPayment(scope, query))
   const readOrder = await orderReader(scope, rows)
   const page = toPage(rows, query.limit, ({ sortValue: _sortValue, ...order }) => {
     const read = readOrder(order)
@@ -154,6 +155,7 @@ export interface OrderSums {
   totals: TotalIn[]
   paid: AmountIn[]
   toPay: AmountIn[]
+  otherCurrency: { orders: number; totals: AmountIn[] }
   isCut: boolean
 }
 
@@ -161,7 +163,7 @@ export async function readOrderSums(
   scope: ReadScope,
   { by, ...filter }: OrderFilter & { readonly by?: OrderSumBy | undefined },
 ): Promise<OrderSums> {
-  const wanted = await withPartlyPaid(scope, filter)
+  const wanted = await withPayment(scope, filter)
   const found = await findOrdersToSum(scope, wanted, MAX_SUMMED_ORDERS + 1)
   const stored = found.slice(0, MAX_SUMMED_ORDERS)
   const read = await orderReader(scope, stored)

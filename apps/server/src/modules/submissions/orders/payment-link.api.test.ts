@@ -84,17 +84,17 @@ test('an order that was paid and raised later gets the link for the rest', async
   const listed = async (input: object) =>
     (await moderator.api.orders.list(input)).items.map(({ orderNumber }) => orderNumber)
   await submit(1)
-  expect(await listed({ isPartlyPaid: true })).toEqual([1])
-  expect(await listed({ isPartlyPaid: false })).toEqual([2])
-  expect(await listed({ isPaid: true })).toEqual([1])
-  const sums = await moderator.api.orders.sums({ isPartlyPaid: true })
+  expect(await listed({ payment: 'partlyPaid' })).toEqual([1])
+  expect(await listed({ payment: 'notPaid' })).toEqual([2])
+  expect(await listed({ payment: 'paid' })).toEqual([])
+  const sums = await moderator.api.orders.sums({ payment: 'partlyPaid' })
   expect(sums).toMatchObject({ orders: 1, totals: [{ gross: '162.00' }] })
   // The page of a link without the amount would ask for all of it again.
   await change({ paymentLink: 'https://pay.example/{order}' })
   expect(await linkFor(submissionId, food.owner)).toBeUndefined()
   portal.clock.set('2026-06-15T12:00:01Z')
   await mark(submissionId, 2)
-  expect(await listed({ isPartlyPaid: true })).toEqual([])
+  expect(await listed({ payment: 'partlyPaid' })).toEqual([])
 })
 
 test('drafts, orders of nothing and credits have no link', async () => {

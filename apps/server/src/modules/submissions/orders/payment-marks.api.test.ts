@@ -71,9 +71,9 @@ test('a mark has the total incl. VAT, its time and its author, and changes no re
   })
   expect(unmarked?.paid).toBeNull()
   const numbers = async (input: object) => (await list(input)).map(({ orderNumber }) => orderNumber)
-  expect(await numbers({ isPaid: true })).toEqual([1])
-  expect(await numbers({ isPaid: false })).toEqual([2])
-  expect((await orders.sums({ isPaid: true })).orders).toBe(1)
+  expect(await numbers({ payment: 'paid' })).toEqual([1])
+  expect(await numbers({ payment: 'notPaid' })).toEqual([2])
+  expect((await orders.sums({ payment: 'paid' })).orders).toBe(1)
 
   const { submissionId } = one
   const seen = await food.owner.api.submissions.get({ submissionId })
@@ -104,8 +104,8 @@ test('an order that changes later keeps what was paid, and can be marked again',
   await submit(food, 3, { submissionId, revision: 1 })
   const { payment } = await food.owner.api.submissions.get({ submissionId })
   expect(payment).toMatchObject({ total: '162.00', paid: { amount: '108.00' } })
-  expect((await list({ isPaid: true })).map(({ orderNumber }) => orderNumber)).toEqual([1])
-  expect(await orders.sums({ isPaid: true })).toMatchObject({
+  expect((await list({ payment: 'partlyPaid' })).map(({ orderNumber }) => orderNumber)).toEqual([1])
+  expect(await orders.sums({ payment: 'partlyPaid' })).toMatchObject({
     paid: [{ currencyId: 'GBP', amount: '108.00' }],
     toPay: [{ currencyId: 'GBP', amount: '54.00' }],
   })
@@ -125,6 +125,28 @@ test('an order whose total fell after its payment is paid in full, also in the l
   await submit(food, 1, { submissionId: one.submissionId, revision: 1 })
   const [, line] = (await get('orders/lines.csv')).payload.split('\r\n')
   expect(line).toMatch(/,2026-06-20 09:00(:00)?$/)
+})
+
+test('list, sums and file agree about an order that was paid in another currency', async () => {
+  const { stage, one, food, submit, list, mark, orders, get } = await aStage()
+  await mark((await list()).slice(0, 1))
+  const { variables } = stage.cast.admin.api.settings
+  const { data, revision } = await variables.read()
+  await variables.change({ data: { ...data, currencyId: 'CHF' }, revision })
+  const { submissionId } = one
+  await submit(food, 2, { submissionId, revision: 1, acceptsPrices: true })
+  const states = ['paid', 'partlyPaid', 'notPaid', 'otherCurrency'] as const
+  const numbers = await Promise.all(
+    states.map(async (payment) => (await list({ payment })).map(({ orderNumber }) => orderNumber)),
+  )
+  expect(numbers).toEqual([[], [], [2], [1]])
+  expect(await orders.sums({})).toMatchObject({
+    paid: [{ currencyId: 'GBP', amount: '108.00' }],
+    toPay: [{ currencyId: 'GBP', amount: '54.00' }],
+    otherCurrency: { orders: 1, totals: [{ currencyId: 'CHF', amount: '108.00' }] },
+  })
+  expect((await get('orders/lines.csv')).payload.split('\r\n')[1]).toMatch(/,CHF,$/)
+  expect((await get('orders.csv?payment=otherCurrency')).payload).toContain('GBP 108.00')
 })
 
 test.each([

@@ -30,6 +30,7 @@ test('orders show what was paid, and several are marked at once, with Undo', asy
       totals: [],
       paid: [],
       toPay: [],
+      otherCurrency: { orders: 0, totals: [] },
       isCut: false,
     },
     'POST /api/orders/mark-paid': { changed: 1, markIds: ['m'] },

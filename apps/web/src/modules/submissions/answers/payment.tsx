@@ -1,6 +1,12 @@
 // Whether an order is paid, for its team and for organisers.
 import { LOCALES, moneyFormat } from '@eventflow/domain/kernel'
-import { changesMark, paidTooMuch, restToPay, type Payment } from '@eventflow/domain/submissions'
+import {
+  changesMark,
+  paidTooMuch,
+  paymentStateOf,
+  restToPay,
+  type Payment,
+} from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
 import { language } from '../../../platform/words-catalogue.ts'
 import { useWords } from '../../../platform/words.tsx'
@@ -20,6 +26,8 @@ export function otherTotalText(payment: Payment, t: T): string {
   if (paid === null || !changesMark(payment, true)) return ''
   const rest = restToPay(payment)
   const text = t('filling.payment.otherTotal', { total: moneyText(total, currencyId) })
+  if (paymentStateOf(payment) === 'otherCurrency')
+    return `${text} ${t('filling.payment.otherCurrency')}`
   const more = paidTooMuch(payment)
   if (more !== null)
     return `${text} ${t('filling.payment.tooMuch', { amount: moneyText(more, currencyId) })}`

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { draw } from '../../../testing/draw.tsx'
 import { OrderTotals } from './order-sums.tsx'
 
-const none = { rows: [], paid: [], toPay: [], unpriced: 0, isCut: false, hasApproval: true }
+const none = {
+  rows: [],
+  paid: [],
+  toPay: [],
+  otherCurrency: { orders: 0, totals: [] },
+  unpriced: 0,
+  isCut: false,
+  hasApproval: true,
+}
 
 test('the totals name the number of rejected orders that they leave out', () => {
   const totals = [{ currencyId: 'GBP', amount: '100.00', tax: null, gross: '100.00' }]
@@ -29,4 +37,17 @@ test('the totals show what was paid and what is not paid yet', () => {
   // Without payments the total is what is not paid.
   draw(<OrderTotals sums={sums} />)
   expect(screen.queryByText(/paid/i)).toBeNull()
+})
+
+test('the totals name the orders that were paid in another currency', () => {
+  const chf = (amount: string) => ({ currencyId: 'CHF', amount })
+  const totals = [{ ...chf('180.00'), tax: null, gross: '180.00' }]
+  const otherCurrency = { orders: 1, totals: [chf('180.00')] }
+  const paid = [{ currencyId: 'EUR', amount: '190.00' }]
+  draw(<OrderTotals sums={{ ...none, orders: 1, rejected: 0, totals, paid, otherCurrency }} />)
+  expect(
+    screen.getByText(
+      '1 order was paid in another currency. Its total (CHF 180.00) is not part of “Not paid yet”.',
+    ),
+  ).toBeDefined()
 })

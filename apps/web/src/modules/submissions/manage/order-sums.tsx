@@ -33,7 +33,7 @@ const areTaxed = ({ totals }: Pick<Sums, 'totals'>): boolean =>
 
 /** The number of orders, and their total in each currency. */
 export function OrderTotals({
-  sums: { orders, totals, paid, toPay, isCut, unpriced, rejected },
+  sums: { orders, totals, paid, toPay, otherCurrency, isCut, unpriced, rejected },
 }: {
   sums: Sums
 }) {
@@ -77,6 +77,14 @@ export function OrderTotals({
             </>
           )}
         </p>
+      )}
+      {otherCurrency.orders > 0 && (
+        <Muted>
+          {t('answersAdmin.orders.paidInOther', {
+            count: otherCurrency.orders,
+            amounts: amountsText(otherCurrency.totals),
+          })}
+        </Muted>
       )}
       {unpriced > 0 && <Muted>{t('answersAdmin.orders.notIncluded', { count: unpriced })}</Muted>}
       {without}

@@ -1,5 +1,5 @@
 import { LOCALES, moneyFormat } from '@eventflow/domain/kernel'
-import type { AmountIn, OrderSumBy } from '@eventflow/domain/submissions'
+import { PAYMENT_STATES, type AmountIn, type OrderSumBy } from '@eventflow/domain/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { pagewise } from '../../../platform/page-list.ts'
@@ -16,25 +16,11 @@ export const ORDER_FILTERS = ['form', 'paid', 'show', 'approval']
 
 const WITHDRAWN = 'withdrawn'
 
-/** Values of the filter by payment, with the parameters of the API. */
-const PAYMENTS = {
-  paid: { isPaid: true, isPartlyPaid: undefined },
-  partlyPaid: { isPaid: undefined, isPartlyPaid: true },
-  notPaid: { isPaid: false, isPartlyPaid: undefined },
-} as const
-
-const PAYMENT_STATES = ['paid', 'partlyPaid', 'notPaid'] as const
-
-const paymentIn = (value: string | undefined) => {
-  const state = PAYMENT_STATES.find((known) => known === value)
-  return state === undefined ? { isPaid: undefined, isPartlyPaid: undefined } : PAYMENTS[state]
-}
-
 const filterIn = ({ search, filters }: Pick<ListState, 'search' | 'filters'>) => ({
   search,
   formId: filters['form'],
   isWithdrawn: filters['show'] === WITHDRAWN,
-  ...paymentIn(filters['paid']),
+  payment: PAYMENT_STATES.find((known) => known === filters['paid']),
   approval: approvalIn(filters['approval']),
 })
 

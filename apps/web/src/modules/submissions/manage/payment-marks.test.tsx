@@ -24,6 +24,11 @@ test.each([
     paid('108.00'),
     /^Paid £108\.00 on .*20 Jun.* 09:00\. The total is now £162\.00\. £54\.00 is not paid yet\.$/,
   ],
+  [
+    'its team after a change to another currency',
+    { ...paid('108.00'), currencyId: 'CHF' },
+    /The total is now CHF 162\.00\. It was paid in another currency, so the amounts cannot be compared\.$/,
+  ],
 ])('a paid order for %s', (_name, payment, text) => {
   draw(<PaymentNotice payment={payment} timeZone="Europe/London" />)
   expect(screen.getByText(text)).toBeDefined()

@@ -11,7 +11,6 @@ import {
   isSamePrice,
   loopsOf,
   orderedAtRates,
-  type Prices,
   type OrderedAtRate,
   type PercentOf,
   storedLines,
@@ -156,25 +155,14 @@ function rateProblems(path: string, order: AnsweredForm, line: CorrectionLine): 
 }
 
 /**
- * The form of an order that gets today's tax, with its credits and charges. Those at a rate that the form does
- * not have today get the event's rate, because no item would have their tax.
+ * The order without its credits and charges, for an order that moves to another currency: their amounts have
+ * no meaning there. The same object if it has none.
  */
-export function atTodaysRates(
-  definition: FormDefinition,
-  today: FormDefinition,
-  prices: Prices,
-): FormDefinition {
-  const items = listsOf(today).flatMap((list) => list.items)
-  const rates = new Set([prices.taxRate, ...items.map(({ taxRate }) => taxRate)].map(plainRate))
-  const fields = definition.fields.map((field) => {
-    if (!isItemList(field) || field.id !== CORRECTIONS_ID) return field
-    const lines = field.items.map((line) => {
-      const { taxRate, ...others } = line
-      return taxRate === undefined || rates.has(plainRate(taxRate)) ? line : others
-    })
-    return { ...field, items: lines }
-  })
-  return { ...definition, fields }
+export function withoutCorrections<Order extends AnsweredForm>(order: Order): Order {
+  const { [CORRECTIONS_ID]: lines, ...values } = order.values
+  if (lines === undefined) return order
+  const fields = order.definition.fields.filter(({ id }) => id !== CORRECTIONS_ID)
+  return { ...order, values, definition: { ...order.definition, fields } }
 }
 
 /**

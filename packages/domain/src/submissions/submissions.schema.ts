@@ -142,6 +142,11 @@ export const fillingSchema = z.object({
   /** The prices of the submitted order; omitted if there is none. */
   orderedPrices: pricesSchema.optional(),
   /**
+   * The credits and charges of an order in another currency than the event's, in that currency. Submitting
+   * it again leaves them out, unless nothing is ordered; omitted if there are none.
+   */
+  leftOut: z.array(z.object({ label: z.string(), amount: z.string() })).optional(),
+  /**
    * The form's prices of ordered items, by `list.item`, if they differ from those of the order. They
    * apply to items whose quantity changes.
    */

@@ -122,7 +122,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   )}`,
   'filling.confirmation': `${CONFIRMATION} isCancelled keepsCredits`,
   'filling.laterPrices': 'day items itemsTotal total',
-  'filling.open': `${FILLING} keptOrders keptAmounts currentPrices ${FACTS_OF_TASK}
+  'filling.open': `${FILLING} keptOrders keptAmounts leftOut currentPrices ${FACTS_OF_TASK}
     ${under('submission', `${SUBMISSION} ownAnswers`)}`,
   'filling.ownSubmissions': PAGE,
   'filling.saveDraft': SUBMISSION,

@@ -49,6 +49,8 @@ export const fillingWords: SameShape<typeof english> = {
       '{label}: Die Menge hat sich geändert, daher gilt der heutige Preis ({is}, vorher {was}).',
     currency:
       'Sie haben in {was} bestellt. Mit dem erneuten Einreichen gilt Ihre Bestellung in {is} zu heutigen Preisen.',
+    leftOut:
+      'Diese Gutschriften und Zuschläge sind in {currency} und gehören nicht zur neuen Bestellung. Die Veranstalter können sie neu eintragen:',
     belowZero:
       'Die Summe ist negativ: Die Rabatte sind höher als die Preise dessen, was Sie bestellen. Stimmen die Mengen?',
     until: 'Sie können sie bis {time} ändern.',

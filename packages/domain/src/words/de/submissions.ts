@@ -10,6 +10,8 @@ export const submissionsWords: SameShape<typeof english> = {
   removed: '{label} (entfernt)',
   hidden: '{label} (ausgeblendet)',
   otherTotal: 'Bestellsumme: {was} auf Ihrem Bildschirm, jetzt {is}',
+  correctionLeftOut:
+    '{label} ({amount}): in der alten Währung, also nicht Teil der neuen Bestellung',
   totalChanged: 'Bestellsumme: vorher {was}, zu diesen Preisen {is}',
   subjects: {
     ofTeam: '{title} · {team}',

@@ -47,6 +47,8 @@ export const fillingWords = {
     todays: '{label}: the quantity has changed, so today’s price applies ({is}, before {was}).',
     currency:
       'You ordered in {was}. Submitting again changes your order to {is} at today’s prices.',
+    leftOut:
+      'These credits and charges are in {currency} and are not part of the new order. The organisers can add them again:',
     belowZero:
       'The total is below zero: the discounts are higher than the prices of what you order. Are the quantities right?',
     until: 'You can change it until {time}.',

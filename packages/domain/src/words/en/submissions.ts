@@ -7,6 +7,7 @@ export const submissionsWords = {
   removed: '{label} (removed)',
   hidden: '{label} (hidden)',
   otherTotal: 'Order total: {was} on your screen, {is} now',
+  correctionLeftOut: '{label} ({amount}): in the old currency, so it is not part of the new order',
   totalChanged: 'Order total: {was} before, {is} at these prices',
   // Subjects of emails about an order or a change.
   subjects: {

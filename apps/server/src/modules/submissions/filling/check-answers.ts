@@ -5,6 +5,7 @@ import {
   atOrderedTerms,
   atTodaysPrices,
   ENTRY_ID,
+  pricesOfOrder,
   submitAnswers,
   type Answers,
   type FormDefinition,
@@ -13,10 +14,10 @@ import {
   type SubmittedAnswers,
 } from '@eventflow/domain/forms'
 import {
-  atTodaysRates,
   extraOrders,
   hasRemovedParts,
   keptOfDraft,
+  withoutCorrections,
   withSubmittedParts,
   withUnpublished,
   withUnseen,
@@ -56,7 +57,7 @@ export interface CheckedAnswers extends SubmittedAnswers {
   /** What to store, including answers to questions that the form no longer asks or shows. */
   readonly kept: AnsweredForm
   readonly priceChanges: readonly PriceChange[]
-  /** The submitted order is in a currency other than the event's. */
+  /** The order moves to the event's currency, without its credits and charges. */
   readonly isInOtherCurrency: boolean
   /** The submitted answers, with the form as it was answered; null if there are none. */
   readonly before: AnsweredForm | null
@@ -77,7 +78,8 @@ export async function checkAnswers(
   })
   const before = await answeredBefore(scope, stored)
   const offered = before ? withSubmittedParts(asked, before) : asked
-  const isInOtherCurrency = await hasOtherCurrency(scope, before)
+  // An order without items keeps its currency, and with it its credits and charges.
+  const isInOtherCurrency = (await hasOtherCurrency(scope, before)) && hasItems(offered, given)
   const { definition, changes } = isInOtherCurrency
     ? atTodaysPrices(offered, earlier, given)
     : atPricesOfOrder(offered, before, given)
@@ -88,14 +90,11 @@ export async function checkAnswers(
     ordered: before?.values,
     findFile,
   })
+  const submitted = isInOtherCurrency ? submittedWithoutCorrections(before) : before
   const base =
-    before ?? keptOfDraft(definition, { draft: earlier, sent: given }, { facts, findFile })
+    submitted ?? keptOfDraft(definition, { draft: earlier, sent: given }, { facts, findFile })
   const answered = { definition, values: checked.values, visible: checked.visible, sent: given }
-  const stays = base === null ? answered : withUnseen(base, answered, facts)
-  const { variables } = await readAllSettings(scope)
-  const kept = isInOtherCurrency
-    ? { ...stays, definition: atTodaysRates(stays.definition, asked, variables) }
-    : stays
+  const kept = base === null ? answered : withUnseen(base, answered, facts)
   const problems = [
     ...checked.problems,
     ...(before === null
@@ -124,6 +123,12 @@ function atPricesOfOrder(
     ? priced
     : { ...priced, definition: atOrderedTerms(priced.definition, before) }
 }
+
+const submittedWithoutCorrections = (before: AnsweredForm | null): AnsweredForm | null =>
+  before && withoutCorrections(before)
+
+const hasItems = (definition: FormDefinition, given: Answers): boolean =>
+  Object.keys(pricesOfOrder(definition, given)).length > 0
 
 /** Whether the event's currency has changed since the order. */
 async function hasOtherCurrency(scope: ReadScope, before: AnsweredForm | null): Promise<boolean> {

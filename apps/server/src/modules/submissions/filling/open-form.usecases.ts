@@ -12,10 +12,11 @@ import {
 } from '@eventflow/domain/forms'
 import { DomainError, isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import {
-  atTodaysRates,
+  correctionLines,
   keptAmounts,
   keptOrders,
   submissionsErrors,
+  withoutCorrections,
   type Filling,
   type FormTask,
 } from '@eventflow/domain/submissions'
@@ -71,7 +72,7 @@ export async function openForm(
   const writable = submission ?? newDraftOf(viewer)
   const answered = await formOfOrder(scope, current, offered)
   const orderedPrices = answered?.prices
-  const { priced, keptForm } = await atPricesOf(scope, { current, offered, answered, definition })
+  const { priced, isMoved } = await atPricesOf(scope, { current, offered, answered })
   const shown = inReadersLanguage(forTeam(priced, facts))
   const { isEditable } = form
   return {
@@ -81,7 +82,7 @@ export async function openForm(
     tasks,
     submission,
     files: await filesOf(scope, definition, submission),
-    ...keptOf(current, offered, { facts, ...(keptForm && { answered: keptForm }) }),
+    ...keptOf(current, offered, { facts, isMoved, ...(answered && { answered }) }),
     ...(orderedPrices && { orderedPrices }),
     ...currentPricesOf(shown, offered),
     opening,
@@ -129,15 +130,28 @@ async function filesOf(
 function keptOf(
   current: SubmissionRecord | null,
   definition: FormDefinition,
-  { facts, answered = definition }: { readonly facts: Facts; readonly answered?: FormDefinition },
-): Pick<Filling, 'keptOrders' | 'keptAmounts'> {
+  { facts, answered = definition, isMoved }: KeptOfOrder,
+): Pick<Filling, 'keptOrders' | 'keptAmounts' | 'leftOut'> {
   const ordered = submittedOrder(current)
   if (ordered === null) return {}
-  const { values } = ordered
+  const order = { definition: answered, values: ordered.values }
+  const leftOut = isMoved ? correctionLines(order) : []
+  const kept = isMoved ? withoutCorrections(order) : order
   return {
-    keptOrders: keptOrders(definition, values, facts),
-    keptAmounts: keptAmounts(definition, { definition: answered, values }, facts),
+    keptOrders: keptOrders(definition, kept.values, facts),
+    keptAmounts: keptAmounts(definition, kept, facts),
+    ...(leftOut.length > 0 && {
+      leftOut: leftOut.map(({ label, amount }) => ({ label, amount })),
+    }),
   }
+}
+
+interface KeptOfOrder {
+  readonly facts: Facts
+  /** The form of the submitted order. */
+  readonly answered?: FormDefinition
+  /** The order moves to the event's currency, without its credits and charges. */
+  readonly isMoved: boolean
 }
 
 /** The form of the submitted order; undefined if the form has no item list. */
@@ -155,29 +169,26 @@ interface OrderToPrice {
   readonly current: SubmissionRecord | null
   readonly offered: FormDefinition
   readonly answered: FormDefinition | undefined
-  /** The form of today. */
-  readonly definition: FormDefinition
 }
 
 /**
  * Shows an order at its submitted prices and with its tax, together with the prices of a new order. An
- * order in a currency other than the event's is shown at today's prices and rates.
+ * order in a currency other than the event's is shown at today's prices and rates (`isMoved`).
  */
 async function atPricesOf(
   scope: ReadScope,
-  { current, offered, answered, definition: today }: OrderToPrice,
-): Promise<{ priced: FormDefinition; keptForm: FormDefinition | undefined }> {
+  { current, offered, answered }: OrderToPrice,
+): Promise<{ priced: FormDefinition; isMoved: boolean }> {
   const ordered = submittedOrder(current)
-  if (ordered === null) return { priced: offered, keptForm: answered }
+  if (ordered === null) return { priced: offered, isMoved: false }
   const { variables } = await readAllSettings(scope)
   const { values } = ordered
-  const isInOther = (answered?.prices ?? variables).currencyId !== variables.currencyId
-  if (isInOther)
-    return { priced: offered, keptForm: answered && atTodaysRates(answered, today, variables) }
+  const isMoved = (answered?.prices ?? variables).currencyId !== variables.currencyId
+  if (isMoved) return { priced: offered, isMoved }
   const { definition } = atOrderedPrices(offered, values, values)
   return {
     priced: answered ? atOrderedTerms(definition, { definition: answered, values }) : definition,
-    keptForm: answered,
+    isMoved,
   }
 }
 

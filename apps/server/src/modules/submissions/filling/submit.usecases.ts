@@ -2,6 +2,7 @@
 // emails, all in one transaction (docs/rules.md, section 5). The same answers sent twice for a task
 // are one submission.
 import {
+  CORRECTIONS_ID,
   evaluateRules,
   isSamePrice,
   priceText,
@@ -11,13 +12,16 @@ import {
   storedTotal,
   totalText,
   type SubmittedAnswers,
+  type TextContext,
 } from '@eventflow/domain/forms'
-import { DomainError } from '@eventflow/domain/kernel'
+import { DomainError, type FieldProblem } from '@eventflow/domain/kernel'
 import {
   authorsAfter,
   authorsOfChanges,
+  correctionLines,
   submissionsErrors,
   withUnpublished,
+  type AnsweredForm,
   type SeenPrices,
   type AnswerAuthor,
   type submittedSchema,
@@ -196,6 +200,16 @@ function areSeen(
   })
 }
 
+/** Names the credits and charges of an order that moves to another currency. */
+const correctionsLeftOut = (
+  order: AnsweredForm | null,
+  texts: Pick<TextContext, 'money'>,
+): FieldProblem[] =>
+  (order === null ? [] : correctionLines(order)).map(({ label, amount }) => ({
+    path: CORRECTIONS_ID,
+    message: word('submissions.correctionLeftOut', { label, amount: priceText(amount, texts) }),
+  }))
+
 /** Refuses changed prices or totals of an order until the person accepts them. */
 async function refuseNewPrices(
   scope: ReadScope,
@@ -225,6 +239,7 @@ async function refuseNewPrices(
     was: orderTotalText(before ?? { ...kept, values: {} }, then),
     is: orderTotalText(kept, now),
   }
+  if (isInOtherCurrency) problems.push(...correctionsLeftOut(before, then))
   problems.push({ path: 'total', message: word('submissions.totalChanged', totals) })
   throw new DomainError(submissionsErrors.pricesChanged, { problems })
 }

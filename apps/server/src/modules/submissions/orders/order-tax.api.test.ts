@@ -302,7 +302,7 @@ test('credits and charges have their name in the language of each reader', async
   expect(await labels(cast.moderator.api)).toContain('Credits and charges')
 })
 
-test('an order in a new currency has no tax of a rate that only a credit had', async () => {
+test('an order in a new currency leaves out its credits, and asks its team first', async () => {
   const { stage, form, submit } = await aStage({ arePricesWithoutVat: true, taxRate: '20' })
   const { submissionId } = await submit(ordered(2))
   const { submissions } = stage.cast.moderator.api
@@ -312,11 +312,31 @@ test('an order in a new currency has no tax of a rate that only a credit had', a
   await setTax(stage, { currencyId: 'EUR', taxRate: '19' })
   const { filling } = stage.cast.food.owner.api
   const opened = await filling.open({ formId: form.id, submissionId })
-  expect(opened.keptAmounts).toEqual({ 'order-corrections': [{ minor: -1000 }] })
+  expect(opened).toMatchObject({
+    keptOrders: {},
+    keptAmounts: {},
+    leftOut: [{ label: 'Late', amount: '-10.00' }],
+  })
+  const refused = await refusal(submit(ordered(2), { submissionId, revision: 2 }))
+  expect(refused).toMatchObject({ code: 'PRICES_CHANGED' })
+  expect(JSON.stringify(refused)).toContain('Late (-£10.00): in the old currency')
   await submit(ordered(2), { submissionId, revision: 2, acceptsPrices: true })
   const { items } = await stage.cast.moderator.api.orders.list({})
   expect(items).toMatchObject([
-    { currencyId: 'EUR', total: '80.00', taxes: { net: '80.00', tax: '15.20', gross: '95.20' } },
+    { currencyId: 'EUR', total: '90.00', taxes: { net: '90.00', tax: '17.10', gross: '107.10' } },
+  ])
+})
+
+test('an order that is cancelled keeps its currency, and what the organisers charge in it', async () => {
+  const { stage, submit } = await aStage({})
+  const { submissionId } = await submit(ordered(2))
+  const { submissions, orders } = stage.cast.moderator.api
+  const lines = [{ label: 'Cancelled late', amount: '25' }]
+  await submissions.correctOrder({ submissionId, revision: 1, reason: 'Late', lines })
+  await setTax(stage, { currencyId: 'EUR' })
+  await submit(ordered(0), { submissionId, revision: 2 })
+  expect((await orders.list({})).items).toMatchObject([
+    { currencyId: 'GBP', total: '25.00', isEmpty: true },
   ])
 })
 

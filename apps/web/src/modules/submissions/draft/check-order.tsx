@@ -2,6 +2,7 @@
 // changes.
 import type { T } from '@eventflow/domain/words'
 import {
+  type Answers,
   normaliseAnswers,
   priceText,
   type ReadGroup,
@@ -12,7 +13,8 @@ import {
   totalWithTax,
   unpricedNote,
 } from '@eventflow/domain/forms/engine'
-import { fromMinorUnits } from '@eventflow/domain/kernel'
+import { fromMinorUnits, toMinorUnits } from '@eventflow/domain/kernel'
+import type { Filling } from '@eventflow/domain/submissions'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -34,6 +36,8 @@ interface CheckOrderProps {
   prices: Prices
   /** The prices of the submitted order; undefined if there is none. */
   orderedPrices: Prices | undefined
+  /** Credits and charges in another currency, which the new order leaves out. */
+  leftOut: Filling['leftOut']
   /** The submitted order; null if there is none. */
   submissionId: string | null
   /** Deadline for changes; null if nobody can change the submitted order, or without a deadline. */
@@ -89,7 +93,7 @@ function versionText({ read, terms }: DraftSession['store']): string {
 /** Shows the answers of the first render. Mount it again for other answers. */
 function Review(props: CheckOrderProps) {
   const t = useWords()
-  const { session, timeZone, until, isReviewed } = props
+  const { session, timeZone, until, isReviewed, leftOut } = props
   const { hasOrder, cancelsOrder, sums } = session.store
   const colleagues = useColleagues(session, timeZone)()
   return (
@@ -103,7 +107,7 @@ function Review(props: CheckOrderProps) {
       )}
       {cancelsOrder() && (
         <Notice tone="warning">
-          {t(`filling.check.${sums().kept === 0 ? 'cancels' : 'creditsOnly'}`)}
+          {t(`filling.check.${sums().kept === 0 && !leftOut ? 'cancels' : 'creditsOnly'}`)}
         </Notice>
       )}
       {hasOrder() && <Order {...props} />}
@@ -125,13 +129,8 @@ const afterChange = (minor: number, { currencyId }: Prices) => ({
 })
 
 /** The lines and totals of the order, also before the change. */
-function Order({
-  session,
-  prices,
-  orderedPrices = prices,
-  submissionId,
-  timeZone,
-}: CheckOrderProps) {
+function Order(props: CheckOrderProps) {
+  const { session, prices, orderedPrices = prices, submissionId, timeZone } = props
   const t = useWords()
   const texts = answerTexts(t, prices)
   // The tax is shown once, with the total.
@@ -146,7 +145,7 @@ function Order({
   )
   const { unpriced, total } = store.sums()
   const taxes = store.taxes(prices)
-  const isSameCurrency = orderedPrices.currencyId === prices.currencyId
+  const isMoved = orderedPrices.currencyId !== prices.currencyId && !store.cancelsOrder()
   const note = unpricedNote(unpriced, texts)
   return (
     <>
@@ -174,31 +173,63 @@ function Order({
       )}
       {note && <Muted>{note}</Muted>}
       {submitted !== null && (
-        <Muted>
-          {t('filling.check.before', {
-            total: totalWithTax(
-              submittedTotal(submitted, store.terms().keptOrders ?? {}),
-              answerTexts(t, orderedPrices),
-              // In another currency, the form has today's rates instead of those of the order.
-              isSameCurrency ? store.submittedTaxes(submitted, orderedPrices) : null,
-            ),
-          })}
-        </Muted>
+        <Before {...props} submitted={submitted} orderedPrices={orderedPrices} />
       )}
       <PaidBefore
         submissionId={submissionId}
         timeZone={timeZone}
         after={afterChange(taxes?.gross ?? total, prices)}
       />
-      {!isSameCurrency && (
-        <Notice tone="warning">
-          {t('filling.check.currency', {
-            was: orderedPrices.currencyId,
-            is: prices.currencyId,
-          })}
-        </Notice>
-      )}
+      {isMoved && <NewCurrency {...props} orderedPrices={orderedPrices} />}
     </>
+  )
+}
+
+type Changed = CheckOrderProps & { orderedPrices: Prices }
+
+/** The total of the submitted order. */
+function Before({
+  session: { store },
+  submitted,
+  prices,
+  orderedPrices,
+  leftOut,
+}: Changed & { submitted: Answers }) {
+  const t = useWords()
+  const isSameCurrency = orderedPrices.currencyId === prices.currencyId
+  const minorLeftOut = (leftOut ?? []).reduce(
+    (sum, { amount }) => sum + (toMinorUnits(amount) ?? 0),
+    0,
+  )
+  return (
+    <Muted>
+      {t('filling.check.before', {
+        total: totalWithTax(
+          submittedTotal(submitted, store.terms().keptOrders ?? {}) + minorLeftOut,
+          answerTexts(t, orderedPrices),
+          // In another currency, the form has today's rates instead of those of the order.
+          isSameCurrency ? store.submittedTaxes(submitted, orderedPrices) : null,
+        ),
+      })}
+    </Muted>
+  )
+}
+
+/** What changes with the currency of the order. */
+function NewCurrency({ prices, orderedPrices, leftOut }: Changed) {
+  const t = useWords()
+  const texts = answerTexts(t, orderedPrices)
+  const [was, is] = [orderedPrices.currencyId, prices.currencyId]
+  return (
+    <Notice tone="warning">
+      <p>{t('filling.check.currency', { was, is })}</p>
+      {leftOut && <p>{t('filling.check.leftOut', { currency: was })}</p>}
+      {leftOut?.map(({ label, amount }) => (
+        <p key={`${label} ${amount}`}>
+          {label}: {priceText(amount, texts)}
+        </p>
+      ))}
+    </Notice>
   )
 }
 

@@ -110,14 +110,21 @@ test('an order in another currency explains what submitting again changes', asyn
   const orderedPrices = { currencyId: 'EUR', arePricesWithoutVat: false }
   const { user, submit } = drawForm(
     {},
-    { definition: order, orderedPrices, submission: { ...SUBMITTED, values } },
+    {
+      definition: order,
+      orderedPrices,
+      leftOut: [{ label: 'Early bird', amount: '-4.00' }],
+      submission: { ...SUBMITTED, values },
+    },
   )
   await user.click(await screen.findByRole('button', { name: 'One more: Chair' }))
   await user.click(screen.getByRole('button', { name: 'Submit again' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  dialog.getByText(/^These credits and charges are in EUR and are not part of the new order\./)
+  dialog.getByText('Early bird: -€4.00')
   const text = 'You ordered in EUR. Submitting again changes your order to GBP at today’s prices.'
   expect(dialog.getByText(text)).toBeDefined()
-  expect(dialog.getByText('Before this change: €20.00')).toBeDefined()
+  expect(dialog.getByText('Before this change: €16.00')).toBeDefined()
   expect(dialog.getByText('Order total: £30.00')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Submit again' }))
   const items = [{ path: 'list.Chair', price: '10.00' }]

@@ -176,6 +176,7 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
         session={session}
         prices={prices}
         orderedPrices={filling.orderedPrices}
+        leftOut={filling.leftOut}
         submissionId={submittedOrder(filling)}
         until={changeableUntil(filling, port)}
         isReviewed={endsWithReview(filling, port)}

@@ -71,7 +71,7 @@ test('a review shows what a colleague changes meanwhile', async ({ context, brow
   await expect(total).toBeVisible()
   const before = await total.innerText()
   await quantity(him).fill('2')
-  await expect(dialog.getByText(/^A colleague has just changed this order/)).toBeVisible()
+  await expect(dialog.getByText(/^This order or its prices have just changed/)).toBeVisible()
   await expect(total).not.toHaveText(before)
   await expectAccessible(her, 'review with a change of a colleague')
 })
@@ -138,5 +138,5 @@ test('an open order shows what a colleague’s submission means for its prices',
     reason: 'Late',
   })
   await expect(review.getByText('Before this change: £788.00')).toBeVisible()
-  await expect(review.getByText(/has just changed this order/)).toBeVisible()
+  await expect(review.getByText(/^This order or its prices have just changed/)).toBeVisible()
 })

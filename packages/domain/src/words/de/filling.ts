@@ -58,7 +58,11 @@ export const fillingWords: SameShape<typeof english> = {
     untilReviewOr:
       'Sie können sie bis {time} ändern oder bis der Veranstalter mit der Prüfung beginnt.',
     changed:
-      'Diese Bestellung wurde gerade von einer anderen Person geändert. Prüfen Sie sie noch einmal.',
+      'Diese Bestellung oder ihre Preise haben sich gerade geändert. Prüfen Sie sie noch einmal.',
+    newPrices:
+      'Der Veranstalter hat gerade Preise geändert. Prüfen Sie Ihre Bestellung noch einmal.',
+    newPrice: '{label}: jetzt {is}, vorher {was}',
+    newForm: 'Der Veranstalter hat gerade etwas geändert. Prüfen Sie Ihre Bestellung noch einmal.',
     cancels: 'Ihre Bestellung ist leer. Mit dem Einreichen stornieren Sie sie.',
     creditsOnly:
       'Es ist nichts mehr bestellt. Gutschriften und Zuschläge Ihrer Bestellung bleiben.',

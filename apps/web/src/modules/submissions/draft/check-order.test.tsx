@@ -27,13 +27,43 @@ test('a change by a colleague is shown while the order is reviewed', async () =>
   await user.click(screen.getByRole('button', { name: 'Submit again' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
   expect(dialog.getByText('Order total: £70.00')).toBeDefined()
-  expect(dialog.queryByText(/has just changed/)).toBeNull()
+  expect(dialog.queryByText(/have just changed/)).toBeNull()
   const theirs = { ...submission, revision: 4, values: { list: list(3) } }
   await arrives({ submission: theirs })
   expect(await dialog.findByText('Order total: £170.00')).toBeDefined()
-  expect(dialog.getByText(/has just changed this order/)).toBeDefined()
+  expect(dialog.getByText(/^This order or its prices have just changed/)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Submit again' }))
   await waitFor(() => expect(submit).toHaveBeenCalledOnce())
+})
+
+test('a review stays open when organisers publish a new price, and names it', async () => {
+  const furniture = (price: string) =>
+    aFormDefinition([
+      aField('text', { id: 'name', label: 'Stand name' }),
+      aField('itemList', {
+        id: 'list',
+        label: 'Furniture',
+        items: [{ itemId: 'chair', label: 'Chair', price, description: '' }],
+      }),
+    ])
+  const { user, arrives, submit } = drawForm({}, { definition: furniture('18.50') })
+  await user.type(await screen.findByLabelText(/^Stand name/), 'Harbour')
+  await user.click(screen.getByRole('button', { name: 'One more: Chair' }))
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  const before = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  expect(before.getByText('Order total: £18.50')).toBeDefined()
+  await arrives({ definition: furniture('20.00') })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  expect(await dialog.findByText('Order total: £20.00')).toBeDefined()
+  expect(dialog.getByText(/^The organisers have just changed prices/)).toBeDefined()
+  expect(dialog.getByText('Chair: £20.00 now, £18.50 before')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Back to the form' }))
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  expect(again.queryByText(/have just changed prices/)).toBeNull()
+  await user.click(again.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce())
+  expect(submit.mock.calls[0]?.[0]).toMatchObject({ name: 'Harbour' })
 })
 
 test('an open order shows what a colleague’s submission and organisers change', async () => {

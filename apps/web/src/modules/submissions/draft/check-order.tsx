@@ -3,6 +3,9 @@
 import type { T } from '@eventflow/domain/words'
 import {
   type Answers,
+  type FormDefinition,
+  isSamePrice,
+  pricesOfOrder,
   normaliseAnswers,
   priceText,
   type ReadGroup,
@@ -29,6 +32,7 @@ import { useWatched } from '../filler/inputs/use-answer.ts'
 import { WATCH } from '../filler/store/filling-core.ts'
 import { useColleagues } from './colleagues.ts'
 import type { DraftSession } from './draft-session.ts'
+import type { ReviewedPrices } from './order-review.ts'
 import { PaidBefore } from './paid-before.tsx'
 
 interface CheckOrderProps {
@@ -46,13 +50,15 @@ interface CheckOrderProps {
   isReviewed: boolean
   timeZone: string
   submitLabel: string
+  /** What the review showed before the organisers changed the form; null if they did not. */
+  interrupted: ReviewedPrices | null
   onBack: () => void
   onSubmit: () => void
 }
 
 export function CheckOrder(props: CheckOrderProps) {
   const t = useWords()
-  const { session, submitLabel, onBack, onSubmit } = props
+  const { session, submitLabel, interrupted, onBack, onSubmit } = props
   const { store } = session
   const now = useWatched(store, WATCH.total, () => versionText(store))
   const hasOrder = useWatched(store, WATCH.total, store.hasOrder)
@@ -75,6 +81,7 @@ export function CheckOrder(props: CheckOrderProps) {
     >
       <Stack gap="md">
         <div role="status">
+          {interrupted !== null && now === atFirst && <ChangedForm {...props} was={interrupted} />}
           {now !== atFirst && <Notice tone="warning">{t('filling.check.changed')}</Notice>}
         </div>
         {/* React Compiler memoizes what a component reads from the session, so each version of the order has its own component. */}
@@ -83,6 +90,38 @@ export function CheckOrder(props: CheckOrderProps) {
     </Dialog>
   )
 }
+
+/** The organisers have changed the form, perhaps the prices of what is ordered. */
+function ChangedForm({ session, prices, was }: CheckOrderProps & { was: ReviewedPrices }) {
+  const t = useWords()
+  const texts = answerTexts(t, prices)
+  const { priced, read } = session.store
+  const { definition } = priced()
+  const is = pricesOfOrder(definition, read().values)
+  const lines = orderedItemsIn(definition).flatMap(({ path, label }) => {
+    const [before, now] = [was[path], is[path]]
+    if (before === undefined || now === undefined || isSamePrice(before, now)) return []
+    const facts = { label, was: priceText(before, texts), is: priceText(now, texts) }
+    return [{ path, text: t('filling.check.newPrice', facts) }]
+  })
+  return (
+    <Notice tone="warning">
+      <p>{t(`filling.check.${lines.length > 0 ? 'newPrices' : 'newForm'}`)}</p>
+      {lines.map(({ path, text }) => (
+        <p key={path}>{text}</p>
+      ))}
+    </Notice>
+  )
+}
+
+/** Each item of the form and of its groups, by `list.item`. */
+const orderedItemsIn = ({ fields, fieldGroups }: FormDefinition) =>
+  [fields, ...Object.values(fieldGroups).map((group) => group.fields)]
+    .flat()
+    .filter((field) => field.type === 'itemList')
+    .flatMap(({ id, items }) =>
+      items.map(({ itemId, label }) => ({ path: `${id}.${itemId}`, label })),
+    )
 
 /** What a review shows: the answers, and the order that they change. */
 function versionText({ read, terms }: DraftSession['store']): string {

@@ -4,7 +4,6 @@ import { workHold } from '@eventflow/domain/tasks'
 import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { UnsavedGuard } from '../../../ui/editor/unsaved-guard.tsx'
-import { useQuestion } from '../../../ui/use-question.ts'
 import { createUploads, type Uploads } from '../filler/inputs/form-uploads.ts'
 import type { KnownValues } from '../filler/inputs/known-values.ts'
 import { PageHistory } from '../filler/screen/page-history.ts'
@@ -14,6 +13,7 @@ import { DraftNotice, type DraftWords } from './draft-notice.tsx'
 import type { DraftSession, SubmissionPort, Submitted } from './draft-session.ts'
 import type { DraftState } from './draft-state.ts'
 import { targetOf } from './form-target.ts'
+import { createOpenReview, useCheckedOrder, type OpenReview } from './order-review.ts'
 import { isKeptHere, SaveStatus } from './save-status.tsx'
 import {
   type Submitting,
@@ -95,8 +95,8 @@ export interface FillingScreenProps {
 }
 
 /**
- * A form with its draft. If the organisers change the form, it is reopened, and running uploads
- * continue in the new form. The stock that is left changes in the open form.
+ * A form with its draft. If the organisers change the form, it is reopened; running uploads and the
+ * review of the order continue in the new form. The stock that is left changes in the open form.
  */
 export function FillingScreen(props: FillingScreenProps) {
   const { definition } = props.filling
@@ -105,7 +105,8 @@ export function FillingScreen(props: FillingScreenProps) {
   const times = isChanged ? known.times + 1 : known.times
   if (isChanged) setKnown({ definition, times })
   const [uploads] = useState(() => createUploads(props.port.sendFile))
-  return <OpenForm key={times} {...props} uploads={uploads} />
+  const [review] = useState(createOpenReview)
+  return <OpenForm key={times} {...props} uploads={uploads} review={review} />
 }
 
 /** Equal parts of two answers of the server are the same objects. */
@@ -118,7 +119,12 @@ function isSameForm(one: FormDefinition, other: FormDefinition): boolean {
 
 const valueAt = (form: object, name: string): unknown => Reflect.get(form, name)
 
-function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: Uploads }) {
+interface OpenFormProps extends FillingScreenProps {
+  uploads: Uploads
+  review: OpenReview
+}
+
+function OpenForm({ filling, port, review, ...props }: OpenFormProps) {
   const t = useWords()
   const { timeZone } = props
   const { taskId, submissionId } = targetOf(filling)
@@ -133,7 +139,8 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
   const submitting = useSubmit(session, props.onSubmitted)
   const colleagues = useColleagues(session, timeZone)
   const send = () => submitting.submit(seenPrices(session.store, prices))
-  const checking = useCheckedOrder(session, { submit: submitting.submit, send, colleagues })
+  const { submit } = submitting
+  const checking = useCheckedOrder(session, { submit, send, colleagues, review })
   const isChange = submission?.isDraft === false || wasSubmitted
   const hasChanges = useDerivedAnswers(session, session.hasChanges) && isChange
   // The draft screen is only for drafts stored on the server. Otherwise the form shows where the
@@ -208,7 +215,10 @@ const endsWithReview = (
   { keepsChanges }: Pick<SubmissionPort, 'keepsChanges'>,
 ): boolean => definition.form.isEditable && keepsChanges && task?.needsApproval === true
 
-type CheckOrderDialogProps = Omit<ComponentProps<typeof CheckOrder>, 'onBack' | 'onSubmit'> & {
+type CheckOrderDialogProps = Omit<
+  ComponentProps<typeof CheckOrder>,
+  'interrupted' | 'onBack' | 'onSubmit'
+> & {
   checking: ReturnType<typeof useCheckedOrder>
 }
 
@@ -217,6 +227,7 @@ const CheckOrderDialog = ({ checking, ...props }: CheckOrderDialogProps) =>
     <Suspense>
       <CheckOrder
         {...props}
+        interrupted={checking.interrupted}
         onBack={() => checking.answer(false)}
         onSubmit={() => checking.answer(true)}
       />
@@ -238,13 +249,6 @@ const NewPricesDialog = ({ newPrices, ...answers }: NewPricesDialogProps) =>
     </Suspense>
   )
 
-interface Checked {
-  readonly submit: () => Promise<void>
-  /** Submits what has been reviewed. */
-  readonly send: () => Promise<void>
-  readonly colleagues: () => string
-}
-
 /** The prices and the total in the review. */
 function seenPrices(
   { priced, read, sums, taxes, hasOrder }: DraftSession['store'],
@@ -258,22 +262,6 @@ function seenPrices(
     total: taxes(prices)?.gross ?? sums().total,
     items: items.map(([path, price]) => ({ path, price })),
   }
-}
-
-/**
- * Orders, and colleagues' changes to a submission, are reviewed before they are submitted. The form is
- * locked until then.
- */
-function useCheckedOrder({ store, read }: DraftSession, { submit, send, colleagues }: Checked) {
-  const { question, ask, answer } = useQuestion<true>()
-  const check = async () => {
-    const { questions, isSubmitted } = read()
-    const isReviewed = store.hasOrder() || (isSubmitted && colleagues() !== '')
-    // While a choice is missing, `submit` reports that instead.
-    if (questions.length > 0 || !isReviewed) await submit()
-    else if (await ask(true)) await send()
-  }
-  return { isAsked: question !== null, answer, check }
 }
 
 /** Asks before a changed submission is left, because changes count only after it is submitted. */

@@ -175,6 +175,17 @@ export function digestsOfTeam(
   })
 }
 
+/**
+ * Whether a person has been reminded by hand today of every task that a rule matches. They get no
+ * second email about the same tasks.
+ */
+export const isRemindedByHand = (
+  tasks: readonly Pick<ListedTask, 'taskId' | 'ruleId'>[],
+  reminded: ReadonlySet<string> | undefined,
+): boolean =>
+  reminded !== undefined &&
+  tasks.every(({ taskId, ruleId }) => ruleId === null || reminded.has(taskId))
+
 export interface TaskOfTeam extends ListedTask {
   readonly teamId: string
   readonly teamName: string

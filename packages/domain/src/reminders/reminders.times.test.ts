@@ -3,6 +3,7 @@ import {
   daysToSpeakFor,
   isQuietHour,
   maySendNow,
+  nextRun,
   secondsOfQuiet,
   sendInstant,
 } from './reminders.times.ts'
@@ -76,4 +77,31 @@ test('catches up on days without reminders, at most a week of them', () => {
     '2028-03-01',
   ])
   expect(daysToSpeakFor('2026-03-20', '2026-01-01')).toHaveLength(7)
+})
+
+describe('the next run', () => {
+  const next = (now: string, isDoneToday = false, times = at(8, 20, 7)) => {
+    const { day, at: instant } = nextRun(times, {
+      now: new Date(now),
+      timeZone: 'Europe/Berlin',
+      isDoneToday,
+    })
+    return `${day} ${instant.toISOString()}`
+  }
+
+  it.each([
+    ['before the hour', '2026-11-30T06:00:00Z', '2026-11-30 2026-11-30T07:00:00.000Z'],
+    ['at the next check', '2026-11-30T09:01:10Z', '2026-11-30 2026-11-30T09:05:00.000Z'],
+    ['tomorrow, in quiet hours', '2026-11-30T21:45:00Z', '2026-12-01 2026-12-01T07:00:00.000Z'],
+    ['the last check is quiet', '2026-11-30T18:58:00Z', '2026-12-01 2026-12-01T07:00:00.000Z'],
+    ['quiet after midnight', '2026-11-30T23:30:00Z', '2026-12-01 2026-12-01T07:00:00.000Z'],
+  ])('%s', (_when, now, expected) => {
+    expect(next(now)).toBe(expected)
+  })
+
+  it('is tomorrow once today’s has finished, and waits for the end of quiet hours', () => {
+    expect(next('2026-11-30T09:00:00Z', true)).toBe('2026-12-01 2026-12-01T07:00:00.000Z')
+    const atNoon = at(8, 12, 14)
+    expect(next('2026-11-30T11:30:00Z', false, atNoon)).toBe('2026-11-30 2026-11-30T13:00:00.000Z')
+  })
 })

@@ -48,6 +48,46 @@ export function secondsOfQuiet(now: Date, times: SendTimes, timeZone: string): n
 export const maySendNow = (now: Date, times: SendTimes, timeZone: string): boolean =>
   now >= sendInstant(calendarDate(now, timeZone), times, timeZone) && !isQuiet(now, times, timeZone)
 
+const MINUTES_BETWEEN_CHECKS = 5
+
+/** The job checks every few minutes. Cron expression. */
+export const EVERY_FEW_MINUTES = `*/${MINUTES_BETWEEN_CHECKS} * * * *`
+
+/** The first check at or after an instant. */
+function nextCheck(instant: Date): Date {
+  const step = MINUTES_BETWEEN_CHECKS * 60_000
+  return new Date(Math.ceil(instant.getTime() / step) * step)
+}
+
+interface Clock {
+  readonly now: Date
+  readonly timeZone: string
+}
+
+/** The first instant of a day from now on at which reminders may be sent; null for none. */
+function sendableOn(day: CalendarDate, times: SendTimes, { now, timeZone }: Clock): Date | null {
+  const opens = sendInstant(day, times, timeZone)
+  const earliest = nextCheck(opens > now ? opens : now)
+  const wait = secondsOfQuiet(earliest, times, timeZone)
+  const at = new Date(earliest.getTime() + wait * 1000)
+  return calendarDate(at, timeZone) === day ? at : null
+}
+
+/**
+ * The next run of a schedule that can write emails, and its day. A day that has no hour left before
+ * its quiet hours is covered by the run of the next day.
+ */
+export function nextRun(
+  times: SendTimes,
+  { isDoneToday, ...clock }: Clock & { readonly isDoneToday: boolean },
+): { readonly day: CalendarDate; readonly at: Date } {
+  const today = calendarDate(clock.now, clock.timeZone)
+  const atToday = isDoneToday ? null : sendableOn(today, times, clock)
+  if (atToday !== null) return { day: today, at: atToday }
+  const day = addDays(today, 1)
+  return { day, at: sendableOn(day, times, clock) ?? sendInstant(day, times, clock.timeZone) }
+}
+
 /**
  * The days that a run covers: today, and days since the last run. The very first run covers only today.
  */

@@ -3,7 +3,6 @@
 import { addDays, calendarDate, daysBetween } from '@eventflow/domain/kernel'
 import {
   ruleOf,
-  sendInstant,
   type ExpectedReminder,
   type ListedTask,
   type PlannedReminder,
@@ -36,7 +35,7 @@ export async function readOverview(scope: ReadScope, now: Date): Promise<Reminde
     sendTo,
     teamsWithoutContact: await countTeamsWithoutContact(scope),
     teamsNotInvited: await countTeamsNotInvited(scope),
-    days: await showDays(scope, plan, clock),
+    days: await showDays(scope, plan),
     sent: await findSentReminders(scope, { clock, schedules }),
   }
 }
@@ -79,7 +78,7 @@ export async function remindersAsOf(
   const ahead = at < now ? 0 : daysBetween(today ?? '', then ?? '') + 1
   const days = emails.taskRemindersEnabled ? Math.min(ahead, mostDays) : 0
   const options = { clock, schedules, sendTo: emails.sendTaskRemindersTo, days, teamIds: [teamId] }
-  const lines = await showDays(scope, days === 0 ? [] : await planDays(scope, options), clock)
+  const lines = await showDays(scope, days === 0 ? [] : await planDays(scope, options))
   const byThen = lines.map((line) => {
     const items = line.items.filter((one) => new Date(one.at) <= at)
     return { ...line, items, count: items.length === 0 ? 0 : line.count }
@@ -99,19 +98,13 @@ const reasonsFirst = <T extends ListedTask>(tasks: readonly T[]): T[] =>
     ...tasks.filter(({ ruleId }) => ruleId === null),
   ].slice(0, TASKS_SHOWN)
 
-const laterOf = (one: Date, other: Date): Date => (one > other ? one : other)
-
-async function showDays(
-  scope: ReadScope,
-  plan: readonly PlannedDay[],
-  clock: EventClock,
-): Promise<ReminderDayLine[]> {
+async function showDays(scope: ReadScope, plan: readonly PlannedDay[]): Promise<ReminderDayLine[]> {
   const shown = plan.flatMap(({ people }) => people.slice(0, PEOPLE_SHOWN))
   const stopped = await findStopped(scope, shown)
   return plan.map(({ day, people }) => ({
     day,
     count: people.length,
-    items: people.slice(0, PEOPLE_SHOWN).map((one) => plannedLine(one, { day, clock, stopped })),
+    items: people.slice(0, PEOPLE_SHOWN).map((one) => plannedLine(one, { day, stopped })),
   }))
 }
 
@@ -126,14 +119,12 @@ async function findStopped(
 }
 
 function plannedLine(
-  { to, schedule, team, tasks }: Planned,
+  { to, schedule, at, team, tasks }: Planned,
   {
     day,
-    clock,
     stopped,
   }: {
     readonly day: string
-    readonly clock: EventClock
     readonly stopped: ReadonlySet<string>
   },
 ): PlannedReminder {
@@ -142,7 +133,7 @@ function plannedLine(
     name: to.name,
     team,
     scheduleName: schedule.name,
-    at: laterOf(sendInstant(day, schedule, clock.timeZone), clock.now).toISOString(),
+    at: at.toISOString(),
     isStopped: stopped.has(to.email.toLowerCase()),
     tasks: reasonsFirst(tasks).map((task) => ({
       taskId: task.taskId,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { insertRow, newId, type Scope } from '../../platform/db/index.ts'
+import { insertRow, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { cancelEmails } from '../../platform/mail/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
 import { taskReminderItems, taskReminders } from './reminders.tables.ts'
@@ -84,4 +84,33 @@ export async function cancelWaiting(
     .update(taskReminders)
     .set({ outcome: 'dropped' })
     .where(and(eq(taskReminders.eventId, scope.eventId), inArray(taskReminders.emailId, emailIds)))
+}
+
+/** The tasks of which people were reminded by hand on a day, by person. */
+export type RemindedByHand = ReadonlyMap<string, ReadonlySet<string>>
+
+export async function findRemindedByHand(scope: ReadScope, day: string): Promise<RemindedByHand> {
+  const rows = await scope.tx
+    .select({ userId: taskReminders.userId, taskId: taskReminderItems.taskId })
+    .from(taskReminders)
+    .innerJoin(
+      taskReminderItems,
+      and(
+        eq(taskReminderItems.eventId, taskReminders.eventId),
+        eq(taskReminderItems.reminderId, taskReminders.id),
+      ),
+    )
+    .where(
+      and(
+        eq(taskReminders.eventId, scope.eventId),
+        eq(taskReminders.day, day),
+        eq(taskReminders.outcome, 'written'),
+        isNull(taskReminders.scheduleId),
+        isNotNull(taskReminders.teamId),
+      ),
+    )
+  const byPerson = new Map<string, Set<string>>()
+  for (const { userId, taskId } of rows)
+    byPerson.set(userId, (byPerson.get(userId) ?? new Set()).add(taskId))
+  return byPerson
 }

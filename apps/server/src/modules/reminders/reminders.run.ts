@@ -6,6 +6,8 @@ import {
   daysToSpeakFor,
   digestOfOrganisers,
   digestsOfTeam,
+  EVERY_FEW_MINUTES,
+  isRemindedByHand,
   maySendNow,
   noteOf,
   scheduleOf,
@@ -23,11 +25,11 @@ import type { Services } from '../../platform/services.ts'
 import { inEachEvent, isEventArchived, mailBrand, readAllSettings } from '../settings/index.ts'
 import { eventClock } from '../tasks/index.ts'
 import { findOrganisers, findTeamsToRemind, type TeamRow } from './reminder-teams.report.ts'
+import { findRemindedByHand, type RemindedByHand } from './reminders.repository.ts'
 import { finishRun, findSchedules, isRunFinished, lastRunBefore } from './schedules.repository.ts'
 import { writeReminder } from './write-reminder.ts'
 
 const QUEUE = 'reminders.run'
-const EVERY_FEW_MINUTES = '*/5 * * * *'
 const TEAMS_AT_ONCE = 25
 
 export const declareReminders = (jobs: Jobs): Promise<void> =>
@@ -89,7 +91,8 @@ async function runSchedule(run: Run, schedule: ReminderSchedule): Promise<number
       : daysToSpeakFor(today, await lastRunBefore(scope, key)),
   )
   if (days === null) return 0
-  const part: Part = { run, schedule, day: { days, today, dueSoonDays }, forOrganisers: [] }
+  const byHand = await inRun((scope) => findRemindedByHand(scope, today))
+  const part: Part = { run, schedule, day: { days, today, dueSoonDays }, byHand, forOrganisers: [] }
   let written = 0
   let after: string | null = ''
   while (after !== null) {
@@ -112,6 +115,7 @@ interface Part {
   readonly run: Run
   readonly schedule: ReminderSchedule
   readonly day: ReminderDay
+  readonly byHand: RemindedByHand
   readonly forOrganisers: TaskOfTeam[]
 }
 
@@ -133,7 +137,7 @@ async function remindTeams(
 }
 
 async function remindTeam(scope: Scope, part: Part, team: TeamRow): Promise<number> {
-  const { run, schedule, day, forOrganisers } = part
+  const { run, schedule, day, byHand, forOrganisers } = part
   const { teamId, teamName } = team
   const ofTeam = { teamId, teamName }
   if (run.sendTo === 'admin') {
@@ -146,6 +150,7 @@ async function remindTeam(scope: Scope, part: Part, team: TeamRow): Promise<numb
     ...day,
     sendTo: run.sendTo,
   })) {
+    if (isRemindedByHand(tasks, byHand.get(userId))) continue
     const to = team.members.find((member) => member.userId === userId)
     if (to === undefined) continue
     const outcome = await writeReminder(

@@ -2,7 +2,6 @@
 import {
   explainMissingEmails,
   scheduleOf,
-  sendInstant,
   type UnsentEmail,
   type WhyFacts,
   type WhyReason,
@@ -61,16 +60,12 @@ async function readReminders(
   const schedules = await findSchedules(scope)
   const sendTo = emails.sendTaskRemindersTo
   const plan = await planDays(scope, { clock, schedules, sendTo, days: DAYS_AHEAD, teamIds })
-  const next = plan.flatMap(({ day, people }) =>
-    people
-      .filter(({ to }) => to.userId === user.id)
-      .map(({ schedule }) => sendInstant(day, schedule, clock.timeZone)),
-  )[0]
+  const next = plan.flatMap(({ people }) => people).find(({ to }) => to.userId === user.id)
   return {
     isEnabled: emails.taskRemindersEnabled,
     isScheduled: scheduleOf(schedules, team.teamTypeId)?.isEnabled === true,
     sendTo,
     isOwner: user.isTeamOwner,
-    nextAt: next?.toISOString() ?? null,
+    nextAt: next?.at.toISOString() ?? null,
   }
 }

@@ -9,7 +9,7 @@ export const remindersWords: SameShape<typeof english> = {
     title: 'Erinnerungen sind ausgeschaltet',
     text: 'Niemand wird an {:Tasks} erinnert. Ein Admin schaltet sie in den E-Mail-Einstellungen ein.',
   },
-  who: 'Wer sie erhält, höchstens eine E-Mail am Tag: {who}.',
+  who: 'Wer sie erhält, höchstens eine E-Mail am Tag neben Erinnerungen von Hand: {who}.',
   times: {
     quiet: 'Ab {hour}, nie zwischen {from} und {until}',
     always: 'Ab {hour}',

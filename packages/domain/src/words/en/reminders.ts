@@ -6,7 +6,7 @@ export const remindersWords = {
     title: 'Reminders are off',
     text: 'Nobody is reminded of {:tasks}. An admin can turn reminders on in the email settings.',
   },
-  who: 'Recipients, at most one email a day: {who}.',
+  who: 'Recipients, at most one email a day in addition to reminders by hand: {who}.',
   times: {
     quiet: 'From {hour}, never between {from} and {until}',
     always: 'From {hour}',

@@ -80,9 +80,11 @@ export async function sessionNow(
     .catch(() => known)
 }
 
+export const PORTAL_KEY = [['settings', 'portal']] as const
+
 export const portalQuery = (services: PortalServices) =>
   queryOptions({
-    queryKey: [['settings', 'portal']],
+    queryKey: PORTAL_KEY,
     queryFn: async () => {
       const portal = await services.loadPortal()
       setEventTimeZone(portal.event.timeZone)

@@ -261,7 +261,7 @@ export const german: ErrorTexts = {
   noTerminologyFound: 'Die Bezeichnungen sind nicht lesbar',
   noVariablesFound: 'Die Grundwerte sind nicht lesbar',
   noWelcomeEmailFound: 'Die Einstellungen der Willkommens-E-Mail sind nicht lesbar',
-  eventArchived: 'Diese Veranstaltung ist beendet und ihr Portal geschlossen',
+  eventArchived: 'Das Portal dieser Veranstaltung ist geschlossen',
   notSetUp: 'Dieses Portal ist noch nicht eingerichtet',
   invalidBrandingSettings: 'Die Einstellungen des Erscheinungsbilds sind nicht gültig',
   invalidEventSettings: 'Die Einstellungen der Veranstaltung sind nicht gültig',

@@ -13,7 +13,7 @@ export const settingsErrors = defineErrors({
   noWelcomeEmailFound: { kind: 'notFound', message: 'No welcome email settings found' },
   eventArchived: {
     kind: 'gone',
-    message: 'This event has ended, and its portal is closed',
+    message: 'The portal of this event is closed',
   },
   notSetUp: { kind: 'unavailable', message: 'This portal is not set up yet' },
   invalidBrandingSettings: { kind: 'invalid', message: 'Invalid branding settings data' },

@@ -39,7 +39,7 @@ export const publicSettings = (settings: Settings): PublicSettings =>
 export const portalSchema = z.object({
   eventId: z.string(),
   ...publicSchemas,
-  /** The event has ended: only eventflowAdmins can sign in to its portal. */
+  /** The portal is closed: only eventflowAdmins can sign in to its portal. */
   isArchived: z.boolean(),
   /** No email is sent and nothing is published, deleted or expired automatically, as after a restore. */
   isPaused: z.boolean(),

@@ -5,7 +5,7 @@ import contract from 'virtual:api-contract'
 import { listenLive } from '../../platform/live.ts'
 import { keysByTopic } from '../../platform/live-topics.ts'
 import { usePortal } from '../../platform/portal-context.tsx'
-import { SESSION_KEY, SIGN_IN_OF_DEVICE } from '../../platform/session.ts'
+import { PORTAL_KEY, SESSION_KEY, SIGN_IN_OF_DEVICE } from '../../platform/session.ts'
 import { notifySignedInAgain, onUnauthenticated } from '../../platform/unauthenticated.ts'
 import { useWords } from '../../platform/words.tsx'
 import { usePageName, windowTitle } from './page-name.ts'
@@ -142,6 +142,8 @@ export function useSignedInAgain(hasEnded: boolean): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!hasEnded) return undefined
+    // The event may have been archived.
+    void queryClient.invalidateQueries({ queryKey: PORTAL_KEY })
     return () => {
       notifySignedInAgain()
       void queryClient.invalidateQueries({ refetchType: 'active' })

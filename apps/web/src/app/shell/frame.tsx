@@ -1,6 +1,6 @@
 import type { SignedIn } from '@eventflow/domain/access'
 import { Outlet, useElementScrollRestoration, useMatches, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useIsOffline } from '../../platform/network.ts'
 import { usePortal, useSession } from '../../platform/portal-context.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -10,6 +10,7 @@ import { Muted } from '../../ui/layout.tsx'
 import { dateRangeText } from '../../ui/time-text.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { CommandPaletteGate } from './command-palette-gate.tsx'
+import { ClosedEvent } from './closed-event.tsx'
 import { EventMark } from './event-mark.tsx'
 import {
   useArrival,
@@ -69,9 +70,16 @@ export function Frame() {
   useArrival()
   useKeysScroll()
   useRestoredPosition()
+  const isClosed = useIsClosed()
   useSessionWatch()
   useLive(session.viewer !== null && !session.hasEnded)
   useSignedInAgain(session.hasEnded === true)
+  if (isClosed && !WITH_OWN_MARK.test(path))
+    return (
+      <BareFrame isGuest>
+        <ClosedEvent />
+      </BareFrame>
+    )
   if (!session.viewer || BARE.test(path))
     return <BareFrame isOwn={WITH_OWN_MARK.test(path)} isGuest={!session.viewer} />
   return (
@@ -115,6 +123,12 @@ export function Frame() {
   )
 }
 
+/** The event is archived, and the person is nobody who can still sign in to it. */
+function useIsClosed(): boolean {
+  const { viewer } = useSession()
+  return usePortal().isArchived && viewer?.permissions !== 'eventflowAdmin'
+}
+
 /** Empty unless the portal is paused. */
 function WhilePaused({ viewer }: { viewer: SignedIn | null }) {
   const { isPaused } = usePortal()
@@ -138,8 +152,15 @@ function WhatWaits({ userId }: { userId: string }) {
   )
 }
 
+interface BareFrameProps {
+  isOwn?: boolean
+  isGuest: boolean
+  /** Instead of the screen. */
+  children?: ReactNode
+}
+
 /** The frame for guests. Shows the event's mark unless the screen shows its own. */
-function BareFrame({ isOwn, isGuest }: { isOwn: boolean; isGuest: boolean }) {
+function BareFrame({ isOwn = false, isGuest, children }: BareFrameProps) {
   const { event } = usePortal()
   // The dates follow the language that the reader chooses here.
   useLanguage()
@@ -159,7 +180,7 @@ function BareFrame({ isOwn, isGuest }: { isOwn: boolean; isGuest: boolean }) {
         </header>
       )}
       <main id="content" tabIndex={-1} className={classes['main']}>
-        <Outlet />
+        {children ?? <Outlet />}
       </main>
       {isGuest && <LanguageSwitch />}
       <FeedbackRegion />

@@ -1,9 +1,11 @@
 import type { EventDetail, EventLine } from '@eventflow/domain/events'
 import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 import { Row } from '../../ui/layout.tsx'
@@ -35,17 +37,46 @@ export function EventFacts({ event }: { event: EventDetail }) {
 /** Buttons to open the event's portal, and to archive or restore the event. */
 export function EventActions({ event }: { event: EventDetail }) {
   const t = useWords()
-  const archive = useArchiveEvents()
   const { id, isArchived, origin } = event
   return (
     <Row as="span" align="stretch" gap="xs" inline>
-      <Button variant="default" onClick={() => void archive([id], !isArchived)}>
-        {t(isArchived ? 'events.edit.unarchive' : 'events.edit.archive')}
-      </Button>
+      <ArchiveButton eventIds={[id]} isArchived={isArchived} />
       <ButtonAnchor variant="default" href={origin} target="_blank" rel="noreferrer">
         {t('events.edit.openEvent')}
       </ButtonAnchor>
     </Row>
+  )
+}
+
+interface ArchiveButtonProps {
+  eventIds: readonly string[]
+  isArchived: boolean
+  onDone?: () => void
+}
+
+/** Archives events after a question, because their people can then no longer sign in. */
+export function ArchiveButton({ eventIds, isArchived, onDone }: ArchiveButtonProps) {
+  const t = useWords()
+  const archive = useArchiveEvents()
+  const [isAsking, setIsAsking] = useState(false)
+  const change = async () => {
+    if (await archive([...eventIds], !isArchived)) onDone?.()
+  }
+  const count = eventIds.length
+  return (
+    <>
+      <Button variant="default" onClick={() => (isArchived ? void change() : setIsAsking(true))}>
+        {t(isArchived ? 'events.edit.unarchive' : 'events.edit.archive')}
+      </Button>
+      <ConfirmDialog
+        title={t('events.archive.title', { count })}
+        text={t('events.archive.text', { count })}
+        action={t('events.edit.archive')}
+        isOpen={isAsking}
+        onConfirm={change}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
   )
 }
 
@@ -81,7 +112,7 @@ export function EventAddress({ origin }: { origin: string }) {
  * Archives events, which closes them to everybody but eventflowAdmins, and restores them. Undo is
  * offered.
  */
-export function useArchiveEvents() {
+function useArchiveEvents() {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()

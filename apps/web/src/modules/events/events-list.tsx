@@ -5,7 +5,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { listProps } from '../../platform/page-list.ts'
 import { useWords } from '../../platform/words.tsx'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -15,7 +14,7 @@ import { useUrlListState } from '../../ui/list/use-url-list-state.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { agoText } from '../../ui/time-text.ts'
-import { datesText, EventAddress, useArchiveEvents } from './event-facts.tsx'
+import { ArchiveButton, datesText, EventAddress } from './event-facts.tsx'
 import classes from './events.module.css'
 import { eventsQuery } from './events.queries.ts'
 
@@ -47,25 +46,6 @@ function EventsList({ isArchived, here, add }: EventsListProps) {
       }}
       empty={<NoEvents isArchived={isArchived} add={add} />}
     />
-  )
-}
-
-interface ArchiveButtonProps {
-  eventIds: readonly string[]
-  isArchived: boolean
-  onDone: () => void
-}
-
-function ArchiveButton({ eventIds, isArchived, onDone }: ArchiveButtonProps) {
-  const t = useWords()
-  const archive = useArchiveEvents()
-  const change = async () => {
-    if (await archive([...eventIds], !isArchived)) onDone()
-  }
-  return (
-    <Button variant="default" onClick={() => void change()}>
-      {t(isArchived ? 'events.edit.unarchive' : 'events.edit.archive')}
-    </Button>
   )
 }
 

@@ -41,6 +41,9 @@ export const accessWords: SameShape<typeof english> = {
   closed: {
     title: 'Diese Veranstaltung ist zu Ende',
     lead: 'Das Portal von {event} ist geschlossen. Wenn Sie noch etwas daraus brauchen, wenden Sie sich an {company}.',
+    earlyTitle: 'Dieses Portal ist geschlossen',
+    earlyLead:
+      'Die Veranstalter haben das Portal von {event} geschlossen. Wenn Sie etwas daraus brauchen, wenden Sie sich an {company}.',
     runners: 'Wer das Portal betreibt, kann sich hier weiterhin anmelden.',
   },
   forgot: {

@@ -289,6 +289,15 @@ export const eventsWords: SameShape<typeof english> = {
       'Das Fortsetzen hat begonnen. Bei vielen wartenden E-Mails dauert es einige Minuten.',
   },
   archive: {
+    title: {
+      one: 'Diese Veranstaltung archivieren?',
+      other: '{count} Veranstaltungen archivieren?',
+    },
+    text: {
+      one: 'Ihr Portal wird geschlossen: Veranstalter, {:teams} und {:suppliers} können sich nicht mehr anmelden und keine Links mehr öffnen. Nur Eventflow-Admins können das noch. Nichts wird gelöscht, und Sie können sie wieder öffnen.',
+      other:
+        'Ihre Portale werden geschlossen: Veranstalter, {:teams} und Dienstleister können sich nicht mehr anmelden und keine Links mehr öffnen. Nur Eventflow-Admins können das noch. Nichts wird gelöscht, und Sie können sie wieder öffnen.',
+    },
     archived: {
       one: 'Die Veranstaltung ist archiviert',
       other: '{count} Veranstaltungen sind archiviert',

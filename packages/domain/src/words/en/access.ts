@@ -35,6 +35,9 @@ export const accessWords = {
   closed: {
     title: 'This event has ended',
     lead: 'The portal of {event} is closed. If you still need something from it, ask {company}.',
+    earlyTitle: 'This portal is closed',
+    earlyLead:
+      'The organisers have closed the portal of {event}. If you need something from it, ask {company}.',
     runners: 'People who run the portal can still sign in here.',
   },
   forgot: {

@@ -275,6 +275,12 @@ export const eventsWords = {
     requested: 'Resuming has started. This takes some minutes if many emails are waiting.',
   },
   archive: {
+    title: { one: 'Archive this event?', other: 'Archive {count} events?' },
+    text: {
+      one: 'Its portal closes: its organisers, {:teams} and {:suppliers} can no longer sign in or open links. Only Eventflow admins can. Nothing is deleted, and you can reopen it.',
+      other:
+        'Their portals close: their organisers, {:teams} and {:suppliers} can no longer sign in or open links. Only Eventflow admins can. Nothing is deleted, and you can reopen them.',
+    },
     archived: { one: 'The event is archived', other: '{count} events are archived' },
     unarchived: { one: 'The event is open again', other: '{count} events are open again' },
   },

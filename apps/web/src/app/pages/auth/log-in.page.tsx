@@ -5,6 +5,7 @@ import { usePortal, useSession } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { closedTexts } from '../../shell/closed-event.tsx'
 import { useEnter } from './use-enter.ts'
 
 export function Page() {
@@ -32,8 +33,7 @@ export function Page() {
     return (
       <AuthFrame
         portal={portal}
-        title={t('access.closed.title')}
-        lead={t('access.closed.lead', names)}
+        {...closedTexts(portal, t)}
         links={<p>{t('access.closed.runners')}</p>}
       >
         {form}

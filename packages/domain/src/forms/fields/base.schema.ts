@@ -23,6 +23,8 @@ export const baseFieldShape = {
   /** The group of a grouped field; for a template the group that it repeats. */
   fieldGroupId: idSchema.nullable().default(null),
   translations: fieldTranslationsSchema,
+  /** Last year's answer is not offered; omitted otherwise (docs/design/last-answers.md). */
+  askAfresh: z.literal(true).optional(),
 }
 
 /** A bound between `least` and `most`; '' for none. */

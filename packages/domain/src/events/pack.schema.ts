@@ -120,6 +120,8 @@ export const cloneSchema = z.strictObject({
   parts: z.array(partSchema).max(PACK_PARTS.length),
   /** Teams to copy with their people, without their work. A stand share needs its main exhibitor. */
   teamIds: z.array(idSchema).max(MAX_CLONED_TEAMS).default([]),
+  /** Offers these teams their answers to the copied forms. Nothing is filled in before they accept it. */
+  offersAnswers: z.boolean().default(false),
   /** The first admin, who gets a welcome email. */
   admin: newPersonSchema,
 })
@@ -134,5 +136,7 @@ export const clonedSchema = z.object({
   personCount: z.number().int(),
   /** Sentences that name the event that was cloned: the list "To check" of the new event. */
   toCheckCount: z.number().int(),
+  /** Teams that are offered their answers. */
+  answeredCount: z.number().int(),
 })
 export type Cloned = z.infer<typeof clonedSchema>

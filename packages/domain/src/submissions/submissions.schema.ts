@@ -121,6 +121,17 @@ const keptAmountsSchema = z
   )
   .optional()
 
+/** The team's answers in an earlier event, offered by section; omitted if there are none. */
+const lastAnswersSchema = z
+  .object({
+    /** The year or the name of that event. */
+    givenIn: z.string(),
+    values: answersSchema,
+    /** Answers that are no longer possible: the path of the question, and the label of an item. */
+    leftOut: z.array(z.object({ path: z.string(), item: z.string().optional() })),
+  })
+  .optional()
+
 /** Everything that the filler needs: the current form, and the team's answers so far. */
 export const fillingSchema = z.object({
   definition: formDefinitionSchema,
@@ -151,6 +162,7 @@ export const fillingSchema = z.object({
    * apply to items whose quantity changes.
    */
   currentPrices: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  lastAnswers: lastAnswersSchema,
   opening: openingSchema,
   /**
    * False if the form accepts no answers now, if it was submitted and the form does not let teams

@@ -33,6 +33,7 @@ import { inOtherEvent, inOtherEventToRead, type ReadScope } from '../../platform
 import { problemAt } from '../../platform/language/index.ts'
 import { nameOf, PackRefused, type PackRow } from '../../platform/pack/index.ts'
 import { asRefusal, diffOfPacks, fill, judge, limitDiff } from './event-pack.ts'
+import { cloneAnswers, givenInOf } from './clone-answers.ts'
 import { countLastYear, namedEvent, withDrafts } from './last-year.ts'
 import { assertEvent, findTeamsToClone, storeClonedTeams } from './clone-teams.ts'
 import { onlyParts, readConfiguration, thingsOf, type Configuration } from './event-pack.export.ts'
@@ -153,11 +154,11 @@ function clonedEvent(event: EventDetails, { records, clock }: Configuration): Cl
 
 /**
  * Creates the event, its first admin with the welcome email, the chosen parts and teams, all or nothing. Only the admin
- * gets an email.
+ * gets an email. Answers are copied only for copied forms.
  */
 export async function cloneEvent(context: EventsContext, input: CloneInput): Promise<Cloned> {
   const { scope, services } = context
-  const { eventId: fromEventId, parts, teamIds, ...details } = input
+  const { eventId: fromEventId, parts, teamIds, offersAnswers, ...details } = input
   await assertEvent(scope, fromEventId)
   const source = await inOtherEventToRead(scope, fromEventId, async (own) => {
     const { event, variables } = await readAllSettings(own)
@@ -171,7 +172,7 @@ export async function cloneEvent(context: EventsContext, input: CloneInput): Pro
   const chosen = onlyParts(source.found, parts)
   const eventId = newEventId()
   const from = clonedEvent(source.event, source.found)
-  const { fileCount, personCount, toCheckCount } = await inOtherEvent(
+  const { fileCount, personCount, toCheckCount, answeredCount } = await inOtherEvent(
     scope,
     eventId,
     async (own) => {
@@ -190,12 +191,19 @@ export async function cloneEvent(context: EventsContext, input: CloneInput): Pro
       await addClonedEvent(own, from)
       if (files.length > 0) await requestCopies(own, fromEventId)
       const people = await storeClonedTeams(own, source.teams)
+      const answeredTeams = await cloneAnswers(own, {
+        fromEventId,
+        givenIn: givenInOf(source.event, details.startDate),
+        teamIds: offersAnswers ? source.teams.teams.map(({ id }) => id) : [],
+        formIds: (chosen.records['forms'] ?? []).map(({ id }) => String(id)),
+      })
       const organiser = { kind: 'welcome', team: null, isOrganiser: true } as const
       await sendInvitation({ scope: own, services }, admin, organiser)
       const toCheck = [...((await countLastYear(own)) ?? new Map<string, number>()).values()]
       return {
         fileCount: files.length,
         personCount: people,
+        answeredCount: answeredTeams,
         toCheckCount: toCheck.reduce((sum, count) => sum + count, 0),
       }
     },
@@ -216,6 +224,7 @@ export async function cloneEvent(context: EventsContext, input: CloneInput): Pro
     teamCount: source.teams.teams.length,
     personCount,
     toCheckCount,
+    answeredCount,
   }
 }
 

@@ -117,6 +117,7 @@ const IN_NO_PACK: Readonly<Record<string, string>> = {
   import_rows: PEOPLE,
   import_sheets: PEOPLE,
   imports: PEOPLE,
+  last_answers: DONE,
   list_views: PEOPLE,
   locks: WORK,
   mailing_recipients: SENT,

@@ -17,6 +17,7 @@ export {
 } from './submissions.routes.ts'
 export { addOrderNumbers } from './orders/order-numbers.repository.ts'
 export { haveApproval } from './approval.report.ts'
+export { findAnswersToCopy, storeLastAnswers } from './last-answers.repository.ts'
 export { addMarks } from './orders/payment-marks.repository.ts'
 export {
   listOrders,

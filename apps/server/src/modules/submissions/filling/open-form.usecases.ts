@@ -40,6 +40,7 @@ import { withOwnParts } from './check-answers.ts'
 import { withOtherOrders } from '../stock/ordered-elsewhere.ts'
 import { withStock } from '../stock/reserve-stock.ts'
 import { canWrite, openingsOf } from './form-window.ts'
+import { lastAnswersFor } from './last-answers.ts'
 import { atPricesNow } from './prices-now.ts'
 
 /**
@@ -75,6 +76,8 @@ export async function openForm(
   const { priced, isMoved } = await atPricesOf(scope, { current, offered, answered })
   const shown = inReadersLanguage(forTeam(priced, facts))
   const { isEditable } = form
+  const canEdit =
+    !mustChoose && !isOnHold(task) && canWrite(context, { isEditable, opening }, writable)
   return {
     definition: await withQuantities(context, shown, current),
     facts: factsFor(shown, facts),
@@ -85,8 +88,9 @@ export async function openForm(
     ...keptOf(current, offered, { facts, isMoved, ...(answered && { answered }) }),
     ...(orderedPrices && { orderedPrices }),
     ...currentPricesOf(shown, offered),
+    ...(canEdit && writable.isDraft && (await lastAnswersFor(context, definition))),
     opening,
-    canEdit: !mustChoose && !isOnHold(task) && canWrite(context, { isEditable, opening }, writable),
+    canEdit,
   }
 }
 

@@ -1,0 +1,25 @@
+import { answersToOffer, type FormDefinition } from '@eventflow/domain/forms'
+import type { Filling } from '@eventflow/domain/submissions'
+import type { ReadScope } from '../../../platform/db/index.ts'
+import { readDefinitions } from '../../forms/index.ts'
+import { findLastAnswers } from '../last-answers.repository.ts'
+import type { FillingContext } from '../submission-context.ts'
+
+/**
+ * Last year's answers that the team can accept; empty if there are none. Once the team has submitted the
+ * form, it gets none.
+ */
+export async function lastAnswersFor(
+  { scope, viewer }: FillingContext<ReadScope>,
+  definition: FormDefinition,
+): Promise<Pick<Filling, 'lastAnswers'>> {
+  const formId = definition.form.id
+  const last = viewer.team && (await findLastAnswers(scope, { teamId: viewer.team.id, formId }))
+  if (last === null) return {}
+  const { givenIn, definitionId, values } = last
+  const answered = (await readDefinitions(scope, [definitionId])).get(definitionId)
+  if (!answered) return {}
+  const offered = answersToOffer(definition, { definition: answered, values })
+  if (Object.keys(offered.values).length === 0) return {}
+  return { lastAnswers: { givenIn, ...offered, leftOut: [...offered.leftOut] } }
+}

@@ -8,6 +8,13 @@ export const fillingWords: SameShape<typeof english> = {
   choose: 'Auswählen …',
   clear: 'Antwort löschen',
   useKnown: '„{value}“ übernehmen',
+  lastAnswers: {
+    title: 'Antworten aus {givenIn}',
+    use: 'Diese Antworten übernehmen',
+    leaveOut: 'Nicht übernehmen',
+    gone: 'Nicht mehr möglich: {names}',
+    mark: 'Aus {givenIn}',
+  },
   agree: 'Ich stimme zu',
   back: 'Zurück',
   next: 'Weiter',

@@ -6,6 +6,14 @@ export const fillingWords = {
   choose: 'Choose…',
   clear: 'Clear the answer',
   useKnown: 'Use “{value}”',
+  // Answers in an earlier event; `givenIn` is its year or its name.
+  lastAnswers: {
+    title: 'Answers from {givenIn}',
+    use: 'Use these answers',
+    leaveOut: 'Leave them out',
+    gone: 'No longer possible: {names}',
+    mark: 'From {givenIn}',
+  },
   agree: 'I agree',
   back: 'Back',
   next: 'Next',

@@ -6,15 +6,17 @@ import { findLastAnswers } from '../last-answers.repository.ts'
 import type { FillingContext } from '../submission-context.ts'
 
 /**
- * Last year's answers that the team can accept; empty if there are none. Once the team has submitted the
- * form, it gets none.
+ * Last year's answers that the team can accept; empty if there are none. It gets none once it has submitted
+ * the form, and none while it cannot fill it in.
  */
 export async function lastAnswersFor(
   { scope, viewer }: FillingContext<ReadScope>,
   definition: FormDefinition,
+  { canEdit, isDraft }: { readonly canEdit: boolean; readonly isDraft: boolean },
 ): Promise<Pick<Filling, 'lastAnswers'>> {
   const formId = definition.form.id
-  const last = viewer.team && (await findLastAnswers(scope, { teamId: viewer.team.id, formId }))
+  if (viewer.team === null || !canEdit || !isDraft) return {}
+  const last = await findLastAnswers(scope, { teamId: viewer.team.id, formId })
   if (last === null) return {}
   const { givenIn, definitionId, values } = last
   const answered = (await readDefinitions(scope, [definitionId])).get(definitionId)

@@ -88,7 +88,7 @@ export async function openForm(
     ...keptOf(current, offered, { facts, isMoved, ...(answered && { answered }) }),
     ...(orderedPrices && { orderedPrices }),
     ...currentPricesOf(shown, offered),
-    ...(canEdit && writable.isDraft && (await lastAnswersFor(context, definition))),
+    ...(await lastAnswersFor(context, definition, { canEdit, ...writable })),
     opening,
     canEdit,
   }

@@ -174,6 +174,7 @@ function OpenForm({ filling, port, review, ...props }: OpenFormProps) {
         onSaveDraft={isChange ? undefined : saveDraft}
         isChange={isChange}
         known={props.known}
+        lastAnswers={filling.lastAnswers}
         isWholeScreen
         leave={props.leave}
       />

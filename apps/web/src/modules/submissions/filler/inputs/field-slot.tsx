@@ -9,12 +9,31 @@ const Why = lazy(async () => ({
   default: (await import('./visibility-reason.tsx')).VisibilityReason,
 }))
 
+const GivenIn = lazy(async () => ({
+  default: (await import('../last-year/last-answers.tsx')).GivenIn,
+}))
+
+const SectionOffer = lazy(async () => ({
+  default: (await import('../last-year/last-answers.tsx')).SectionOffer,
+}))
+
+/** Last year's answers to the questions after this heading; nothing if there are none. */
+export function LastAnswers({ sectionId }: { sectionId: string }) {
+  const { lastAnswers } = useFiller()
+  if (lastAnswers === undefined) return null
+  return (
+    <Suspense>
+      <SectionOffer sectionId={sectionId} offered={lastAnswers} />
+    </Suspense>
+  )
+}
+
 /**
  * The slot of one question. It always exists and subscribes to its own visibility, so that a rule
  * renders only its own questions instead of the page.
  */
 export const FieldSlot = memo(function FieldSlot({ field, path }: InputProps) {
-  const { inputs, explain } = useFiller()
+  const { inputs, explain, lastAnswers } = useFiller()
   const isShown = useIsShown(path)
   const why = explain && (
     <Suspense>
@@ -29,6 +48,12 @@ export const FieldSlot = memo(function FieldSlot({ field, path }: InputProps) {
       <TranslatedTexts isTranslated={field.translations !== undefined}>
         <Input field={field} path={path} />
       </TranslatedTexts>
+      {field.type === 'section' && <LastAnswers sectionId={field.id} />}
+      {lastAnswers && Object.hasOwn(lastAnswers.values, path) && (
+        <Suspense>
+          <GivenIn path={path} offered={lastAnswers} />
+        </Suspense>
+      )}
     </div>
   )
 })

@@ -1,5 +1,7 @@
 import type { Answers, Field, FieldOf, TextContext } from '@eventflow/domain/forms/engine'
+import type { Filling } from '@eventflow/domain/submissions'
 import { type ComponentType, createContext, use } from 'react'
+import type { Store } from '../../../../ui/store.ts'
 import type { FillingStore } from '../store/filling-store.ts'
 import type { FormUploads } from './form-uploads.ts'
 import type { KnownValues } from './known-values.ts'
@@ -22,6 +24,12 @@ export interface Reason {
 /** The reason for a field's visibility with these answers; null if it needs no explanation. */
 export type Explain = (path: string, values: Answers) => Reason | null
 
+/** Last year's answers, offered by section. */
+export interface OfferedAnswers extends NonNullable<Filling['lastAnswers']> {
+  /** The ids of the sections whose answers were left out while the form is open. */
+  readonly dismissed: Store<readonly string[]>
+}
+
 /** Context of all inputs of a form; the same object while the form is open. */
 export interface Filler {
   readonly store: FillingStore
@@ -31,6 +39,7 @@ export interface Filler {
   readonly texts: TextContext
   /** Known facts about a person who fills in a form for themselves. */
   readonly known?: KnownValues | undefined
+  readonly lastAnswers?: OfferedAnswers | undefined
   /** Set in previews that explain why fields are shown or hidden. */
   readonly explain?: Explain | undefined
 }

@@ -1,4 +1,5 @@
 import { answerLabel, pricesOf, type Field } from '@eventflow/domain/forms/engine'
+import type { Filling } from '@eventflow/domain/submissions'
 import {
   memo,
   useCallback,
@@ -14,9 +15,16 @@ import { Button } from '../../../../ui/button.tsx'
 import { ErrorSummary } from '../../../../ui/editor/error-summary.tsx'
 import { isWhole } from '../../../../ui/fields/half-typed.ts'
 import { useIsWide } from '../../../../ui/list/use-is-wide.ts'
+import { createStore } from '../../../../ui/store.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { type Explain, FillerProvider, HeadingLevel } from '../inputs/filler-context.ts'
+import { LastAnswers } from '../inputs/field-slot.tsx'
+import {
+  type Explain,
+  FillerProvider,
+  HeadingLevel,
+  type OfferedAnswers,
+} from '../inputs/filler-context.ts'
 import { fetchInputsOf } from '../inputs/lazy-inputs.tsx'
 import { inputs } from '../inputs/registry.tsx'
 import type { Uploads, FormUploads } from '../inputs/form-uploads.ts'
@@ -47,6 +55,7 @@ export interface FillerViewProps {
   mayLeaveOut?: boolean
   /** Known facts about the person. */
   known?: KnownValues | undefined
+  lastAnswers?: Filling['lastAnswers']
   /** In previews: why fields are shown or hidden. */
   explain?: Explain | undefined
   /** Called if there are no problems. The form is locked until it resolves. */
@@ -66,6 +75,7 @@ export interface FillerViewProps {
 export function FillerView(props: FillerViewProps) {
   const t = useWords()
   const { store, explain, known } = props
+  const lastAnswers = useLastAnswers(props.lastAnswers)
   const prices = pricesOf(store.definition, props.prices)
   const [uploads] = useState(() => {
     fetchInputsOf(store.definition, inputs)
@@ -73,8 +83,8 @@ export function FillerView(props: FillerViewProps) {
   })
   useLayoutEffect(() => props.uploads.follow(store), [props.uploads, store])
   const filler = useMemo(
-    () => ({ store, uploads, inputs, texts: answerTexts(t, prices), explain, known }),
-    [store, uploads, t, prices, explain, known],
+    () => ({ store, uploads, inputs, texts: answerTexts(t, prices), explain, known, lastAnswers }),
+    [store, uploads, t, prices, explain, known, lastAnswers],
   )
   const { isSubmitting, submit } = useSubmitting(props, uploads)
   const form = useRef<HTMLFormElement>(null)
@@ -111,6 +121,11 @@ export function FillerView(props: FillerViewProps) {
       </form>
     </FillerProvider>
   )
+}
+
+function useLastAnswers(offered: Filling['lastAnswers']): OfferedAnswers | undefined {
+  const [dismissed] = useState(() => createStore<readonly string[]>([]))
+  return useMemo(() => offered && { ...offered, dismissed }, [offered, dismissed])
 }
 
 function useSubmitting({ store, mayLeaveOut, onSubmit }: FillerViewProps, uploads: FormUploads) {
@@ -168,6 +183,7 @@ const OpenPage = memo(function OpenPage({ store, isLocked, ...goingOn }: OpenPag
       <PageHeading key={count > 1 ? 'many' : 'one'} store={store} />
       <ProblemSummary store={store} {...goingOn} />
       {isMarked && index === 0 && <p className={classes['note']}>{t('filling.requiredNote')}</p>}
+      <LastAnswers key={page.id} sectionId={page.id ?? ''} />
       <HeadingLevel value={count > 1 ? 3 : 2}>
         <PageFields key={page.id} store={store} fields={fields} isLocked={isLocked} />
       </HeadingLevel>

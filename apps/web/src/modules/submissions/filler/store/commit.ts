@@ -83,8 +83,12 @@ export function showProblems(core: FillingCore, problems: ProblemMap, isRefusal:
   core.watchers.notify([...before.problems.keys(), ...ordered.keys(), WATCH.problems])
 }
 
-/** Sets answers changed by others. Notifies only inputs of those that differ. */
-export function replaceAnswers(core: FillingCore, values: Answers): void {
+/** Sets several answers. Notifies only inputs of those that differ. */
+export function replaceAnswers(
+  core: FillingCore,
+  values: Answers,
+  { isTyped }: Pick<Change, 'isTyped'>,
+): void {
   const { definition } = core.options
   const before = core.state.values
   const ids = [...new Set([...Object.keys(before), ...Object.keys(values)])]
@@ -106,7 +110,7 @@ export function replaceAnswers(core: FillingCore, values: Answers): void {
     values: taken,
     paths: [...differing, ...inner],
     loopKeys: keysAfter(core, taken, templates),
-    isTyped: false,
+    isTyped,
   })
 }
 

@@ -311,7 +311,10 @@ export function createFillingStore(options: FillingOptions) {
       pageView(options.definition, core.state.visible, pageId).index + 1,
     loopKeys: (templateId: string) => core.state.loopKeys.get(templateId) ?? NO_KEYS,
     /** Sets answers that others have typed. */
-    replaceAnswers: (values: Answers) => replaceAnswers(core, values),
+    replaceAnswers: (values: Answers) => replaceAnswers(core, values, { isTyped: false }),
+    /** Fills in answers that a person accepts. */
+    acceptAnswers: (values: Answers) =>
+      replaceAnswers(core, { ...core.state.values, ...values }, { isTyped: true }),
   }
 }
 

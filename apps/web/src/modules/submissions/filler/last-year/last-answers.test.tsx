@@ -1,0 +1,107 @@
+import {
+  aDropdown,
+  aField,
+  aFormDefinition,
+  aLogicEntry,
+  aRule,
+} from '@eventflow/domain/builders/forms'
+import type { Filling } from '@eventflow/domain/submissions'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawForm, SUBMITTED } from '../../draft/filling-screen.fixture.tsx'
+
+const definition = aFormDefinition(
+  [
+    aField('text', { id: 'name', label: 'Stand name' }),
+    aField('section', { id: 'power', label: 'Power' }),
+    aDropdown({ id: 'needs', label: 'Do you need power?' }, 'Yes', 'No'),
+    aField('text', { id: 'kind', label: 'Which socket?' }),
+    aField('text', { id: 'phone', label: 'Electrician' }),
+  ],
+  {
+    logic: [
+      aLogicEntry({
+        thenFieldId: 'kind',
+        rules: [aRule({ sourceId: 'needs', sourceValue: 'yes' })],
+      }),
+    ],
+  },
+)
+const lastAnswers = {
+  givenIn: '2026',
+  values: { name: 'Bell & Son', needs: 'yes', kind: '32 A' },
+  leftOut: [{ path: 'phone' }],
+}
+const drawOffer = (over: Partial<Filling> = {}) =>
+  drawForm({}, { definition, lastAnswers, ...over })
+
+const offers = () => screen.findAllByText('Answers from 2026')
+const use = 'Use these answers'
+const inputOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+test('each section shows its answers of last year, and fills in nothing', async () => {
+  const { saveDraft } = drawOffer()
+  expect(await offers()).toHaveLength(2)
+  expect(inputOf('Stand name').value).toBe('')
+  const shown = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  // The socket is asked because the answer before it is offered too.
+  expect(shown).toEqual(['Bell & Son', 'Yes', '32 A'])
+  expect(screen.getByText('No longer possible: Electrician')).toBeDefined()
+  expect(screen.queryByText('From 2026')).toBe(null)
+  expect(saveDraft).not.toHaveBeenCalled()
+})
+
+test('accepted answers are filled in for one section, marked, and saved like typed ones', async () => {
+  const { user, saveDraft } = drawOffer()
+  const [, ofPower] = await screen.findAllByRole('button', { name: use })
+  if (ofPower) await user.click(ofPower)
+  expect(inputOf('Which socket?').value).toBe('32 A')
+  expect(inputOf('Stand name').value).toBe('')
+  expect(await screen.findAllByText('From 2026')).toHaveLength(2)
+  expect(await offers()).toHaveLength(1)
+  await user.type(inputOf('Which socket?'), '!')
+  expect(screen.getAllByText('From 2026')).toHaveLength(1)
+  await waitFor(
+    () => expect(saveDraft.mock.lastCall?.[0]).toEqual({ needs: 'yes', kind: '32 A!' }),
+    { timeout: 4_000 },
+  )
+})
+
+test('typed answers stay', async () => {
+  const { user } = drawOffer()
+  await offers()
+  await user.type(inputOf('Stand name'), 'Bell Ltd')
+  await waitFor(async () => expect(await offers()).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: use }))
+  expect(inputOf('Stand name').value).toBe('Bell Ltd')
+})
+
+test('answers to hidden questions are not offered', async () => {
+  const { user } = drawOffer()
+  await offers()
+  await user.selectOptions(screen.getByLabelText('Do you need power?'), 'No')
+  await waitFor(async () => expect(await offers()).toHaveLength(1))
+  expect(screen.queryByText('32 A')).toBe(null)
+})
+
+test('answers of a section can be left out', async () => {
+  const { user } = drawOffer()
+  const [first] = await screen.findAllByRole('button', { name: 'Leave them out' })
+  if (first) await user.click(first)
+  expect(await offers()).toHaveLength(1)
+  expect(inputOf('Stand name').value).toBe('')
+})
+
+test('a draft that contains them shows which they are', async () => {
+  const values = { name: 'Bell & Son' }
+  drawOffer({ submission: { ...SUBMITTED, isDraft: true, submittedAt: null, values } })
+  const mark = await screen.findByText('From 2026')
+  expect(within(mark.parentElement ?? mark).getByLabelText('Stand name')).toBeDefined()
+  expect(await offers()).toHaveLength(1)
+})
+
+test('a form without such answers has no offer', async () => {
+  drawOffer({ lastAnswers: undefined })
+  await screen.findByLabelText('Stand name')
+  expect(screen.queryByText('Answers from 2026')).toBe(null)
+})

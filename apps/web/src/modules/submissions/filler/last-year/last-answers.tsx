@@ -1,0 +1,125 @@
+// Last year's answers in a form (docs/design/last-answers.md). Loaded only if there are any.
+import {
+  acceptable,
+  answerLabel,
+  type Answers,
+  type Field,
+  fieldIdOf,
+  fieldsBySection,
+  type FormDefinition,
+  isSameAnswer,
+  type ReadAnswer,
+  readAnswers,
+  type TextContext,
+} from '@eventflow/domain/forms/engine'
+import type { T } from '@eventflow/domain/words'
+import { useMemo, useSyncExternalStore } from 'react'
+import { EventText, useWords } from '../../../../platform/words.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { fieldId } from '../../../../ui/fields/field-id.ts'
+import { Muted, Row, Stack } from '../../../../ui/layout.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { AnswerText } from '../../answers/answer-text.tsx'
+import { type OfferedAnswers, useFiller } from '../inputs/filler-context.ts'
+import { useWatched } from '../inputs/use-answer.ts'
+import { WATCH } from '../store/filling-core.ts'
+import classes from './last-answers.module.css'
+
+const NONE: readonly Field[] = []
+
+interface SectionOfferProps {
+  /** The section or page that begins the questions; '' before the first one. */
+  sectionId: string
+  offered: OfferedAnswers
+}
+
+/** Offers last year's answers to the open questions of one section. */
+export function SectionOffer({ sectionId, offered }: SectionOfferProps) {
+  const t = useWords()
+  const { store, texts } = useFiller()
+  const { givenIn, dismissed } = offered
+  const { definition } = store
+  const fields = useMemo(
+    () => fieldsBySection(definition).get(sectionId) ?? NONE,
+    [definition, sectionId],
+  )
+  const values = useWatched(store, WATCH.total, () => store.read().values)
+  const isDismissed = useSyncExternalStore(dismissed.subscribe, dismissed.read).includes(sectionId)
+  const { facts } = store.terms()
+  const open = useMemo(
+    () => (isDismissed ? {} : acceptable({ definition, values, facts }, fields, offered.values)),
+    [isDismissed, definition, values, facts, fields, offered],
+  )
+  const [first] = Object.keys(open)
+  if (first === undefined) return null
+  const gone = namesOfGone({ definition, fields, leftOut: offered.leftOut }, t)
+  const accept = () => {
+    store.acceptAnswers(open)
+    // The pressed button disappears, so the first question gets the focus.
+    document.querySelector<HTMLElement>(`#${CSS.escape(fieldId(first))}`)?.focus()
+  }
+  return (
+    <Notice title={t('filling.lastAnswers.title', { givenIn })}>
+      <Stack gap="sm">
+        <dl className={classes['answers']}>
+          {readOffer(definition, open, texts).map(({ path, field, label, shown }) => (
+            <div key={path}>
+              <dt>
+                <EventText isTranslated={field.translations !== undefined}>{label}</EventText>
+              </dt>
+              <dd>
+                <AnswerText shown={shown} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {gone.length > 0 && (
+          <Muted>{t('filling.lastAnswers.gone', { names: gone.join(', ') })}</Muted>
+        )}
+        <Row gap="xs">
+          <Button variant="default" onClick={accept}>
+            {t('filling.lastAnswers.use')}
+          </Button>
+          <Button variant="default" onClick={() => dismissed.set([...dismissed.read(), sectionId])}>
+            {t('filling.lastAnswers.leaveOut')}
+          </Button>
+        </Row>
+      </Stack>
+    </Notice>
+  )
+}
+
+/** The offered answers as they are read, each with its repetition in its label. */
+const readOffer = (definition: FormDefinition, open: Answers, texts: TextContext): ReadAnswer[] =>
+  readAnswers(definition, open, { ...texts, visible: null })
+    .flatMap(({ groups }) => groups)
+    .flatMap(({ heading, answers }) =>
+      answers.map((answer) => ({
+        ...answer,
+        label: heading === '' ? answer.label : `${heading}: ${answer.label}`,
+      })),
+    )
+    .filter(({ path }) => Object.hasOwn(open, fieldIdOf(path)))
+
+interface Gone {
+  readonly definition: FormDefinition
+  readonly fields: readonly Field[]
+  readonly leftOut: OfferedAnswers['leftOut']
+}
+
+/** The questions and items of these fields whose answers are no longer possible. */
+function namesOfGone({ definition, fields, leftOut }: Gone, t: T): string[] {
+  const ids = new Set(fields.map(({ id }) => id))
+  return leftOut
+    .filter(({ path }) => ids.has(fieldIdOf(path)))
+    .map(({ path, item }) => item ?? answerLabel(definition, path, t))
+}
+
+/** Marks an answer that is the same as last year. */
+export function GivenIn({ path, offered }: { path: string; offered: OfferedAnswers }) {
+  const t = useWords()
+  const { store } = useFiller()
+  const value = useWatched(store, path, () => store.answer(path))
+  if (!isSameAnswer(value, offered.values[path])) return null
+  return <Muted>{t('filling.lastAnswers.mark', { givenIn: offered.givenIn })}</Muted>
+}

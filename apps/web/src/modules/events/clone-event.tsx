@@ -24,7 +24,7 @@ import { SaveFailure } from '../../ui/editor/save-failure.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { ChoiceList } from '../../ui/fields/choice-fields.tsx'
+import { CheckboxField, ChoiceList } from '../../ui/fields/choice-fields.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { Muted, Row, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -56,6 +56,7 @@ const labelsOf = (t: T) => ({
   startDate: t('events.fields.startDate'),
   parts: t('events.clone.parts'),
   teamIds: t('events.clone.teams'),
+  offersAnswers: t('events.clone.offersAnswers'),
   firstName: t('events.fields.firstName'),
   surname: t('events.fields.surname'),
   email: t('events.fields.email'),
@@ -72,6 +73,7 @@ const emptyClone = ({ source, admin }: CloneProps) => ({
   startDate: source.startDate === null ? '' : addDays(source.startDate, A_YEAR),
   parts: ALL_PARTS,
   teamIds: NO_TEAMS,
+  offersAnswers: false,
   firstName: admin.firstName,
   surname: admin.surname,
   email: admin.email,
@@ -81,10 +83,10 @@ type CloneValues = ReturnType<typeof emptyClone>
 function useCloneEditor(props: CloneProps, onDone: (done: Cloned, email: string) => void) {
   const t = useWords()
   const queryClient = useQueryClient()
-  const { parts: _, teamIds: __, ...texts } = labelsOf(t)
+  const { parts: _, teamIds: __, offersAnswers: ___, ...texts } = labelsOf(t)
   return useEditor({
     initial: emptyClone(props),
-    check: ({ parts: _parts, teamIds: _teamIds, ...values }: CloneValues) => [
+    check: ({ parts: _p, teamIds: _t, offersAnswers: _o, ...values }: CloneValues) => [
       ...missingFields(values, Object.keys(texts), t),
       ...slugProblems(values.slug, t),
       ...newEventProblems({ ...values, endDate: '' }, t),
@@ -133,7 +135,7 @@ function CloneForm({
 }: CloneProps & { onDone: (done: Cloned, email: string) => void }) {
   const t = useWords()
   const editor = useCloneEditor(props, onDone)
-  const { startDate, parts } = editor.values
+  const { startDate, parts, teamIds } = editor.values
   const plan = useQuery({
     ...clonePlanQuery(props.source.id, startDate),
     enabled: startDate !== '',
@@ -178,6 +180,13 @@ function CloneForm({
       )}
       <FieldSection title={t('events.clone.teams')} lead={t('events.clone.teamsText')}>
         <TeamChoices eventId={props.source.id} field={editor.field('teamIds')} />
+        {teamIds.length > 0 && parts.includes('forms') && (
+          <CheckboxField
+            {...editor.field('offersAnswers')}
+            label={t('events.clone.offersAnswers')}
+            description={t('events.clone.offersAnswersText')}
+          />
+        )}
       </FieldSection>
       <FirstAdmin field={editor.field} />
     </EditorScreen>
@@ -298,7 +307,7 @@ function DatesScroller({ children }: { children: ReactNode }) {
 
 function ClonedEvent({ done, email }: { done: Cloned; email: string }) {
   const t = useWords()
-  const { event, parts, fileCount, teamCount, personCount, toCheckCount } = done
+  const { event, parts, fileCount, teamCount, personCount, answeredCount, toCheckCount } = done
   const { name, origin: address } = event
   return (
     <Stack gap="lg">
@@ -307,6 +316,7 @@ function ClonedEvent({ done, email }: { done: Cloned; email: string }) {
         {teamCount > 0 && (
           <p>{t('events.clone.doneTeams', { count: teamCount, people: personCount })}</p>
         )}
+        {answeredCount > 0 && <p>{t('events.clone.doneAnswers', { count: answeredCount })}</p>}
         {fileCount > 0 && <p>{t('events.clone.doneFiles', { count: fileCount })}</p>}
         {toCheckCount > 0 && <p>{t('events.clone.doneToCheck', { count: toCheckCount })}</p>}
         {parts.some(({ part, count }) => part === 'webhooks' && count > 0) && (

@@ -11,6 +11,8 @@ export const builderFieldWords: SameShape<typeof english> = {
   reportLabel: 'Beschriftung in Listen und Exporten',
   reportLabelText: 'Eine kürzere, wenn die Beschriftung lang ist.',
   isRequired: 'Muss beantwortet werden',
+  askAfresh: 'Jedes Jahr neu fragen',
+  askAfreshText: 'In einer kopierten Veranstaltung wird die Antwort des Vorjahres nicht angeboten.',
   minCharacters: 'Mindestlänge',
   maxCharacters: 'Höchstlänge',
   minNumber: 'Kleinste Zahl',

@@ -226,12 +226,19 @@ export const eventsWords: SameShape<typeof english> = {
       one: 'Ein weiterer Eintrag kann nicht übernommen werden, denn höchstens {most} sind möglich.',
       other: '{count} weitere können nicht übernommen werden, denn höchstens {most} sind möglich.',
     },
+    offersAnswers: 'Antworten des Vorjahres anbieten',
+    offersAnswersText:
+      'Wer dieselben {:Forms} wieder ausfüllt, sieht die letzten Antworten und bestätigt sie je Abschnitt. Dateien, Tage und Zustimmungen gehören nicht dazu.',
     teamProgress: '{:Tasks}: {complete} von {total} erledigt',
     teamPlanned: 'noch kein Kontakt',
     doneTeams: {
       one: '{:Teams} übernommen: 1, Personen: {people}. Laden Sie sie ein, wenn die Veranstaltung bereit ist.',
       other:
         '{:Teams} übernommen: {count}, Personen: {people}. Laden Sie sie ein, wenn die Veranstaltung bereit ist.',
+    },
+    doneAnswers: {
+      one: '{:Teams} mit angebotenen Antworten des Vorjahres: 1.',
+      other: '{:Teams} mit angebotenen Antworten des Vorjahres: {count}.',
     },
     dates: 'Neue Termine und Fristen',
     datesText:

@@ -8,6 +8,8 @@ export const builderFieldWords = {
   reportLabel: 'Label in lists and exports',
   reportLabelText: 'Use a shorter label if the label is long.',
   isRequired: 'Required',
+  askAfresh: 'Ask again every year',
+  askAfreshText: 'In a cloned event, last year’s answer is not offered.',
   minCharacters: 'Minimum length',
   maxCharacters: 'Maximum length',
   minNumber: 'Lowest number',

@@ -221,11 +221,18 @@ export const eventsWords = {
       one: 'One more cannot be included: a clone takes at most {most}.',
       other: '{count} more cannot be included: a clone takes at most {most}.',
     },
+    offersAnswers: 'Offer last year’s answers',
+    offersAnswersText:
+      'People see their {:team}’s latest answers to the same {:form} and confirm them by section. Files, days and agreements are not included.',
     teamProgress: '{complete} of {total} {:tasks} complete',
     teamPlanned: 'no contact yet',
     doneTeams: {
       one: '1 {:team} was copied. People: {people}. Invite them when the event is ready.',
       other: '{count} {:teams} were copied. People: {people}. Invite them when the event is ready.',
+    },
+    doneAnswers: {
+      one: '1 {:team} is offered its answers of last year.',
+      other: '{count} {:teams} are offered their answers of last year.',
     },
     dates: 'New dates',
     datesText:

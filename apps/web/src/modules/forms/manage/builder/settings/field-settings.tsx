@@ -1,4 +1,4 @@
-import { type Field, kindOf } from '@eventflow/domain/forms/engine'
+import { canBeOffered, type Field, kindOf } from '@eventflow/domain/forms/engine'
 import { createElement, type ComponentType } from 'react'
 import { Stack } from '../../../../../ui/layout.tsx'
 import type { SettingsProps, SettingsEditors } from './settings-props.ts'
@@ -77,6 +77,7 @@ export function FieldSettings({ error, ...props }: SettingsProps & { error?: str
       <BaseSettings {...props} error={error} />
       {ofType && createElement(ofType, props)}
       <ReportSettings {...props} />
+      <AskAfresh {...props} />
     </Stack>
   )
 }
@@ -143,6 +144,21 @@ function ReportSettings({ field, onChange }: Pick<SettingsProps, 'field' | 'onCh
       maxLength={MAX_LABEL}
       value={field.reportLabel}
       onChange={(reportLabel) => onChange({ ...field, reportLabel }, 'reportLabel')}
+    />
+  )
+}
+
+/** Whether last year's answer is not offered. */
+function AskAfresh({ field, onChange }: Pick<SettingsProps, 'field' | 'onChange'>) {
+  const t = useWords()
+  if (!canBeOffered(field)) return null
+  const { askAfresh, ...offered } = field
+  return (
+    <SwitchField
+      label={t('builder.field.askAfresh')}
+      description={t('builder.field.askAfreshText')}
+      value={askAfresh === true}
+      onChange={(isAfresh) => onChange(isAfresh ? { ...field, askAfresh: true } : offered)}
     />
   )
 }

@@ -134,7 +134,7 @@ export const eventsContract = {
     changes: ['events'],
     refusedAs: { other: eventsErrors.invalidEvent },
     summary:
-      'Add an event with chosen parts of the configuration of this one, its dates shifted, and chosen teams with their people; nothing that was done comes along',
+      'Add an event with chosen parts of the configuration of this one, its dates shifted, and chosen teams with their people; nothing that was done comes along, except answers to offer these teams',
   })
     .input(cloneSchema)
     .output(clonedSchema),

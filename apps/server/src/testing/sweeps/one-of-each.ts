@@ -20,6 +20,7 @@ import {
   submissionChanges,
   submissions,
 } from '../../modules/submissions/submissions.tables.ts'
+import { lastAnswers } from '../../modules/submissions/last-answers.tables.ts'
 import { paymentMarks } from '../../modules/submissions/payment-marks.tables.ts'
 import { locks } from '../../modules/locks/locks.tables.ts'
 import {
@@ -276,6 +277,12 @@ async function oneSubmission(scope: Scope, { castTeam, ...parts }: Answered) {
     createdBy,
   })
   await oneChange(scope, { submissionId, by: createdBy })
+  const { formId, definitionId } = parts
+  const last = { formId, definitionId, givenIn: '2025', values: { company: 'Bread & Butter Ltd' } }
+  await tx
+    .insert(lastAnswers)
+    .values({ eventId, teamId, ...last })
+    .onConflictDoNothing()
   const stocked = { eventId, formId: parts.formId, fieldId: 'order', itemId: 'socket' }
   await tx.insert(stockedItems).values(stocked)
   await tx.insert(reservedItems).values({ ...stocked, submissionId, teamId, quantity: 2 })

@@ -17,7 +17,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { EventText, useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { fieldId } from '../../../../ui/fields/field-id.ts'
-import { Muted, Row, Stack } from '../../../../ui/layout.tsx'
+import { Muted, Row, Stack, Text } from '../../../../ui/layout.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { AnswerText } from '../../answers/answer-text.tsx'
 import { type OfferedAnswers, useFiller } from '../inputs/filler-context.ts'
@@ -59,33 +59,38 @@ export function SectionOffer({ sectionId, offered }: SectionOfferProps) {
     document.querySelector<HTMLElement>(`#${CSS.escape(fieldId(first))}`)?.focus()
   }
   return (
-    <Notice title={t('filling.lastAnswers.title', { givenIn })}>
-      <Stack gap="sm">
-        <dl className={classes['answers']}>
-          {readOffer(definition, open, texts).map(({ path, field, label, shown }) => (
-            <div key={path}>
-              <dt>
-                <EventText isTranslated={field.translations !== undefined}>{label}</EventText>
-              </dt>
-              <dd>
-                <AnswerText shown={shown} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {gone.length > 0 && (
-          <Muted>{t('filling.lastAnswers.gone', { names: gone.join(', ') })}</Muted>
-        )}
-        <Row gap="xs">
-          <Button variant="default" onClick={accept}>
-            {t('filling.lastAnswers.use')}
-          </Button>
-          <Button variant="default" onClick={() => dismissed.set([...dismissed.read(), sectionId])}>
-            {t('filling.lastAnswers.leaveOut')}
-          </Button>
-        </Row>
-      </Stack>
-    </Notice>
+    <div className={classes['offer']}>
+      <Notice title={t('filling.lastAnswers.title', { givenIn })}>
+        <Stack gap="sm">
+          <Stack as="dl" gap="2xs">
+            {readOffer(definition, open, texts).map(({ path, field, label, shown }) => (
+              <div key={path}>
+                <Text as="dt" weight={550}>
+                  <EventText isTranslated={field.translations !== undefined}>{label}</EventText>
+                </Text>
+                <dd>
+                  <AnswerText shown={shown} />
+                </dd>
+              </div>
+            ))}
+          </Stack>
+          {gone.length > 0 && (
+            <Muted>{t('filling.lastAnswers.gone', { names: gone.join(', ') })}</Muted>
+          )}
+          <Row gap="xs">
+            <Button variant="default" onClick={accept}>
+              {t('filling.lastAnswers.use')}
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => dismissed.set([...dismissed.read(), sectionId])}
+            >
+              {t('filling.lastAnswers.leaveOut')}
+            </Button>
+          </Row>
+        </Stack>
+      </Notice>
+    </div>
   )
 }
 

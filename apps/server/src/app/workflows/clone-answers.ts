@@ -6,7 +6,7 @@ import { findAnswersToCopy, storeLastAnswers } from '../../modules/submissions/i
 import { inOtherEventToRead, type Scope } from '../../platform/db/index.ts'
 
 /** Teams whose answers are in memory at once. */
-const AT_ONCE = 50
+const AT_ONCE = 20
 
 interface AnswersToClone {
   readonly fromEventId: string

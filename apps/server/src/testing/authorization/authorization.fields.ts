@@ -123,7 +123,8 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'filling.confirmation': `${CONFIRMATION} isCancelled keepsCredits`,
   'filling.laterPrices': 'day items itemsTotal total',
   'filling.open': `${FILLING} keptOrders keptAmounts leftOut currentPrices ${FACTS_OF_TASK}
-    ${under('submission', `${SUBMISSION} ownAnswers`)}`,
+    ${under('submission', `${SUBMISSION} ownAnswers`)}
+    ${under('lastAnswers', 'givenIn values leftOut.path leftOut.item')}`,
   'filling.ownSubmissions': PAGE,
   'filling.saveDraft': SUBMISSION,
   'filling.submit': SUBMISSION,

@@ -48,7 +48,7 @@ export const FieldSlot = memo(function FieldSlot({ field, path }: InputProps) {
       <TranslatedTexts isTranslated={field.translations !== undefined}>
         <Input field={field} path={path} />
       </TranslatedTexts>
-      {field.type === 'section' && <LastAnswers sectionId={field.id} />}
+      {field.type === 'section' && <LastAnswers sectionId={path} />}
       {lastAnswers && Object.hasOwn(lastAnswers.values, path) && (
         <Suspense>
           <GivenIn path={path} offered={lastAnswers} />

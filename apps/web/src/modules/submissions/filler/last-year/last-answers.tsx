@@ -21,9 +21,9 @@ import { Muted, Row, Stack, Text } from '../../../../ui/layout.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { AnswerText } from '../../answers/answer-text.tsx'
 import { type OfferedAnswers, useFiller } from '../inputs/filler-context.ts'
+import classes from '../inputs/inputs.module.css'
 import { useWatched } from '../inputs/use-answer.ts'
 import { WATCH } from '../store/filling-core.ts'
-import classes from './last-answers.module.css'
 
 const NONE: readonly Field[] = []
 
@@ -59,7 +59,7 @@ export function SectionOffer({ sectionId, offered }: SectionOfferProps) {
     document.querySelector<HTMLElement>(`#${CSS.escape(fieldId(first))}`)?.focus()
   }
   return (
-    <div className={classes['offer']}>
+    <div className={classes['last-year']}>
       <Notice title={t('filling.lastAnswers.title', { givenIn })}>
         <Stack gap="sm">
           <Stack as="dl" gap="2xs">

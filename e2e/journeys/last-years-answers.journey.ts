@@ -6,6 +6,7 @@ import { goOn } from '../steps/onboarding.ts'
 import { ownPortal, type OwnPortal } from '../steps/own-portal.ts'
 import { signIn } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
+import { expectSaved } from '../steps/two-people.ts'
 
 const COMPANY = 'Harbour & Vale Kitchens'
 
@@ -58,7 +59,7 @@ test('a company of a clone uses the answers of one section', async ({ browser })
   await expect(name).toHaveValue(COMPANY)
   await expect(name).toBeFocused()
   await expect(own.getByText(`From ${year}`).first()).toBeVisible()
-  await expect(own.getByText(/^Saved/).filter({ visible: true })).toBeVisible()
+  await expectSaved(own)
 
   // The draft contains them, and no other section.
   await own.reload()

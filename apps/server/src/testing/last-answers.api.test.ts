@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { aDropdown, aField } from '@eventflow/domain/builders/forms'
 import { PACK_PARTS, type Cloned, type PackPart } from '@eventflow/domain/events'
 import type { Field } from '@eventflow/domain/forms'
-import { newEventId } from '../../modules/events/index.ts'
+import { newEventId } from '../modules/events/index.ts'
 import {
   aFile,
   aFormTask,
   aPublishedForm,
-} from '../../modules/submissions/submissions.stage.fixture.ts'
-import { arrangePerson, arrangeSession } from '../../testing/arrange.ts'
-import { castOf, type CastTeam } from '../../testing/cast.ts'
-import { limitPerson } from '../../testing/limit-person.ts'
-import { hostOf, manyEvents } from '../../testing/many-events.fixture.ts'
-import { refusal } from '../../testing/refusal.ts'
-import type { TestEvent } from '../../testing/test-portal.ts'
+} from '../modules/submissions/submissions.stage.fixture.ts'
+import { arrangePerson, arrangeSession } from './arrange.ts'
+import { castOf, type CastTeam } from './cast.ts'
+import { limitPerson } from './limit-person.ts'
+import { hostOf, manyEvents } from './many-events.fixture.ts'
+import { refusal } from './refusal.ts'
+import type { TestEvent } from './test-portal.ts'
 
 const many = await manyEvents()
 const { portal } = many

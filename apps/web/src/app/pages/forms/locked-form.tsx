@@ -55,7 +55,13 @@ export function LockedForm({ filling }: LockedFormProps) {
       {kept}
       {/* Nobody should fill in a form that the team can no longer submit. */}
       {(team === null || ['open', 'notYet'].includes(opening.state)) && (
-        <FormFiller definition={definition} facts={facts} prices={prices} mode="preview" />
+        <FormFiller
+          definition={definition}
+          facts={facts}
+          prices={prices}
+          mode="preview"
+          lastAnswers={filling.lastAnswers}
+        />
       )}
     </Stack>
   )

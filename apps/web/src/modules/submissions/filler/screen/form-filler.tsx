@@ -5,6 +5,7 @@ import {
   type FormDefinition,
   problemInWords,
 } from '@eventflow/domain/forms/engine'
+import type { Filling } from '@eventflow/domain/submissions'
 import { useState } from 'react'
 import { useWords } from '../../../../platform/words.tsx'
 import { InlineBars } from '../../../../ui/bar.tsx'
@@ -26,6 +27,8 @@ interface FormFillerProps {
   /** `preview` shows and validates like the real form but sends nothing. */
   mode: 'fill' | 'preview'
   sendFile?: SendFile<FileAnswer>
+  /** Offered to a person who is viewed. */
+  lastAnswers?: Filling['lastAnswers']
   /** In previews: why fields are shown or hidden. */
   explain?: Explain | undefined
   /** In previews: the field being edited. When it changes, its page is opened. */
@@ -92,6 +95,7 @@ export function FormFiller(props: FormFillerProps) {
         store={store}
         prices={props.prices}
         explain={props.explain}
+        lastAnswers={props.lastAnswers}
         uploads={uploads}
         onSubmit={submit}
         onSaveDraft={onSaveDraft && !isPreview ? () => onSaveDraft(store.read().values) : undefined}

@@ -38,6 +38,8 @@ export const MAX_FILES = 50
  */
 export const MAX_QUANTITY = 100_000
 export const MAX_PRICE = 1_000_000
+/** Team types, or teams, with their own number of included units of an item. */
+export const MAX_ALLOWANCE_ROWS = 100
 
 /**
  * Megabytes (1,000,000 bytes) of one file if the field sets no limit (specification: forms, section 9).

@@ -1,5 +1,6 @@
 // The complete module. The browser's filler imports `forms/engine` instead, which needs no zod.
 export * from './engine/index.ts'
+export * from './fields/allowance.schema.ts'
 export * from './fields/base.schema.ts'
 export * from './fields/choice.schema.ts'
 export * from './fields/fields.schema.ts'

@@ -84,8 +84,8 @@ test.each([
   ],
 ])('%s: net amount, rate, tax and gross amount of each line', (_name, prices, amounts) => {
   expect(cells(prices, [2, 1])).toEqual([
-    `Furniture|table|2|45.05|${amounts[0]}`,
-    `Furniture|book|1|10.05|${amounts[1]}`,
+    `Furniture|table|2|0|45.05|${amounts[0]}`,
+    `Furniture|book|1|0|10.05|${amounts[1]}`,
   ])
 })
 
@@ -98,16 +98,16 @@ test('discounts, prices on request and credits are lines of their own', () => {
     ],
   ]
   expect(cells(NET, [0, 1, 1, 2], credits)).toEqual([
-    'Furniture|book|1|10.05|10.05|7|0.70|10.75',
-    'Furniture|voucher|1|-20.00|-20.00|19|-3.80|-23.80',
-    'Furniture|custom|2|on request||||',
-    'Credits and charges|Line 0|1|-10.00|-10.00|19|-1.90|-11.90',
-    'Credits and charges|Line 1|1|3.00|3.00|7|0.21|3.21',
+    'Furniture|book|1|0|10.05|10.05|7|0.70|10.75',
+    'Furniture|voucher|1|0|-20.00|-20.00|19|-3.80|-23.80',
+    'Furniture|custom|2|0|on request||||',
+    'Credits and charges|Line 0|1|0|-10.00|-10.00|19|-1.90|-11.90',
+    'Credits and charges|Line 1|1|0|3.00|3.00|7|0.21|3.21',
   ])
 })
 
 test('an order in which nothing is ordered any longer has one line of 0', () => {
-  expect(cells(NET, [])).toEqual(['||||0.00|||0.00'])
+  expect(cells(NET, [])).toEqual(['|||||0.00|||0.00'])
 })
 
 const credit = fc.record({

@@ -8,6 +8,8 @@ export interface AccountingLine {
   readonly list: string
   readonly item: string
   readonly quantity: string
+  /** The units of the quantity that cost nothing. */
+  readonly included: string
   /** Also a text such as "on request". */
   readonly unitPrice: string
   /** Amounts are empty for a line whose price is a text. */
@@ -22,13 +24,14 @@ export interface AccountingLine {
 export function accountingLines(order: Pick<OrderToSum, 'values' | 'form'>): AccountingLine[] {
   const ofOrder = order.form?.prices?.taxRate ?? ''
   const lines = pricedLines(order).map(({ line, minor }): AccountingLine => {
-    const { list, item, quantity, price, unitMinor, taxRate = ofOrder } = line
+    const { list, item, quantity, included, price, unitMinor, taxRate = ofOrder } = line
     const { net, tax, gross } = minor === null ? NO_AMOUNT : inUnits(minor)
     const rate = hundredthsOfPercent(taxRate)
     return {
       list,
       item,
       quantity: String(quantity),
+      included: String(included),
       unitPrice: unitMinor === null ? String(price) : fromMinorUnits(unitMinor),
       net,
       taxRate: tax === null || rate === null ? '' : String(rate / 100),
@@ -45,6 +48,7 @@ const NOTHING: AccountingLine = {
   list: '',
   item: '',
   quantity: '',
+  included: '',
   unitPrice: '',
   net: fromMinorUnits(0),
   taxRate: '',

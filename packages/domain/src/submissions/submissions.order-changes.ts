@@ -113,20 +113,32 @@ function itemSentences(
     const price = isPriceShown ? priceText(only.price, is ? now.texts : old.texts) : ''
     const key = is === undefined ? 'removed' : 'added'
     const line = pricedLine({ item, price, isText: only.unitMinor === null }, word)
-    return [word(`submissions.orderChange.${key}`, { count: only.quantity, item: line })]
+    const { included } = only
+    const sentence = word(`submissions.orderChange.${key}`, { count: only.quantity, item: line })
+    if (key === 'removed' || included === 0) return [sentence]
+    return [sentence, word('submissions.orderChange.included', { item, is: included })]
   }
   const quantities = { item, was: was.quantity, is: is.quantity }
-  const prices = { was: priceText(was.price, old.texts), is: priceText(is.price, now.texts) }
+  const included = { item, was: was.included, is: is.included }
   return [
     ...(was.quantity === is.quantity ? [] : [word('submissions.orderChange.quantity', quantities)]),
-    ...(isSamePrice(was.price, is.price)
+    ...(was.included === is.included
       ? []
-      : [
-          isPriceShown
-            ? word('submissions.orderChange.price', { item, ...prices })
-            : word('submissions.orderChange.hiddenPrice', { item }),
-        ]),
+      : [word('submissions.orderChange.includedNow', included)]),
+    ...priceSentences({ was, is }, isPriceShown, { was: old, is: now, word }),
   ]
+}
+
+function priceSentences(
+  { was, is }: { readonly was: OrderLine; readonly is: OrderLine },
+  isPriceShown: boolean,
+  { was: old, is: now, word }: OrderVersions,
+): string[] {
+  if (isSamePrice(was.price, is.price)) return []
+  const { label: item } = is
+  if (!isPriceShown) return [word('submissions.orderChange.hiddenPrice', { item })]
+  const prices = { was: priceText(was.price, old.texts), is: priceText(is.price, now.texts) }
+  return [word('submissions.orderChange.price', { item, ...prices })]
 }
 
 /** An item with its price, which may be a text, such as “on request”. */

@@ -91,6 +91,8 @@ const supplierRowSchema = z.object({
   item: z.string(),
   price: z.string(),
   quantity: z.number().int(),
+  /** The units of the quantity that cost the company nothing. */
+  included: z.number().int(),
   /** Null if the price is a text such as "on request". No total contains it. */
   amounts: amountsSchema.nullable(),
   currencyId: z.string(),

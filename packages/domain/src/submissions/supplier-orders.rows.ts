@@ -32,7 +32,7 @@ export interface SupplierOrder {
 export type OrderedForm = Pick<FormDefinition, 'fields' | 'fieldGroups' | 'prices'>
 
 export interface SupplierAmounts {
-  /** Quantity × price. */
+  /** The price of all units that are not included. */
   readonly amount: string
   readonly net: string
   /** Null if nothing has tax. */
@@ -53,6 +53,8 @@ export interface SupplierRow {
   readonly item: string
   readonly price: string
   readonly quantity: number
+  /** The units of the quantity that cost the company nothing. */
+  readonly included: number
   /** Null if the price is a text. */
   readonly amounts: SupplierAmounts | null
   readonly currencyId: string
@@ -127,6 +129,7 @@ function rowsOfOrder(order: SupplierOrder, facts: Facts): Sum[] {
       item: line.item,
       price,
       quantity: line.quantity,
+      included: line.included,
       minor,
       currencyId,
       vat: vatOf(form?.prices, line.taxRate),
@@ -151,6 +154,7 @@ export function supplierRows(facts: Facts): SupplierRow[] {
       ...row,
       key,
       quantity: (before?.quantity ?? 0) + row.quantity,
+      included: (before?.included ?? 0) + row.included,
       minor: plus(before?.minor ?? null, row.minor),
       approvals: [...new Set([...(before?.approvals ?? []), ...row.approvals])],
     })

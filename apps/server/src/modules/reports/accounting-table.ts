@@ -67,6 +67,11 @@ const ofLine = (texts: Texts): CellColumn<Row>[] => [
     isNumber: true,
     text: ({ line }) => line.quantity,
   },
+  {
+    label: texts.t('forms.answers.includedUnits'),
+    isNumber: true,
+    text: ({ line }) => line.included,
+  },
   amountColumn(texts.t('answersAdmin.orders.accounting.unitPrice'), ({ line }) => line.unitPrice),
   amountColumn(texts.t('answersAdmin.orders.accounting.net'), ({ line }) => line.net),
   {

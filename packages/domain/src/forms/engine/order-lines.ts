@@ -16,6 +16,8 @@ export interface OrderedLine {
   readonly item: string
   readonly price: string | number
   readonly quantity: number
+  /** The units of the quantity that cost nothing. */
+  readonly included: number
   /** In minor units; null if the price is a text such as "on request". */
   readonly unitMinor: number | null
   readonly lineMinor: number | null

@@ -16,11 +16,19 @@ import {
 import type { FieldOf } from './fields.schema.ts'
 import { PRESENCE_FILTER } from './filters.ts'
 import { quantityOf, quantityProblems } from './item-list.limits.ts'
-import { orderLines, type OrderLine, quantityFrom, totalOf } from './item-list.totals.ts'
+import {
+  type ItemListRow,
+  orderLines,
+  type OrderLine,
+  quantityFrom,
+  totalOf,
+} from './item-list.totals.ts'
 import {
   detailLines,
+  includedText,
   orderTotalLabel,
   percentOfText,
+  quantityText,
   rateText,
   taxDetails,
   totalLabel,
@@ -89,10 +97,15 @@ export const itemListField: FieldKind<ItemListField> = {
     if (field.id === CORRECTIONS_ID) return correctionCells(field, lines, context)
     const ordered = new Map(lines.map((line) => [line.itemId, line]))
     const hasPrices = isPriced(field)
-    const cells = field.items.flatMap(({ itemId }) => {
-      const line = ordered.get(itemId)
+    const cells = field.items.flatMap((item) => {
+      const line = ordered.get(item.itemId)
       const quantity = line === undefined ? '' : String(line.quantity)
-      return hasPrices ? [quantity, unitPrice(line)] : [quantity]
+      const included = line === undefined ? '' : String(line.included)
+      return [
+        quantity,
+        ...(canBeIncluded(item) ? [included] : []),
+        ...(hasPrices ? [unitPrice(line)] : []),
+      ]
     })
     if (!field.showTotal) return cells
     return [...cells, lines.length === 0 ? '' : fromMinorUnits(totalOf(lines))]
@@ -115,7 +128,12 @@ export const itemListField: FieldKind<ItemListField> = {
 export const offeredItems = (field: ItemListField): ItemListField['items'] =>
   field.items.filter(({ isDisabled }) => !isDisabled)
 
-const rowOf = ({ itemId, price, quantity }: OrderLine) => ({ itemId, price, quantity })
+const rowOf = ({ itemId, price, quantity, included }: OrderLine): ItemListRow => ({
+  itemId,
+  price,
+  quantity,
+  ...(included > 0 && { included }),
+})
 
 const orderedIds = (field: ItemListField, value: unknown): string[] =>
   orderLines(field, value, 'stored').map(({ itemId }) => itemId)
@@ -132,7 +150,13 @@ function unitPrice(line: OrderLine | undefined): string {
   return line.unitMinor === null ? String(line.price) : fromMinorUnits(line.unitMinor)
 }
 
-/** The quantity of each item, with its unit price beside it if the list has prices. */
+const canBeIncluded = ({ allowance, hasAllowance }: ItemListField['items'][number]): boolean =>
+  allowance !== undefined || hasAllowance === true
+
+/**
+ * The quantity of each item, with its included units if it has an allowance, and its unit price if the list
+ * has prices.
+ */
 function itemColumns(field: ItemListField, { word }: TextContext): Column[] {
   // Each order has its own lines, which would be as many columns.
   if (field.id === CORRECTIONS_ID)
@@ -141,10 +165,14 @@ function itemColumns(field: ItemListField, { word }: TextContext): Column[] {
   return field.items.flatMap((item): Column[] => {
     const key = `${field.id}.${item.itemId}`
     const label = `${reportLabelOf(field)}: ${item.label}`
-    const quantity = { key, label, isNumber: true } as const
-    if (!hasPrices) return [quantity]
+    const included = { key: `${key}. included`, label: `${label}: ${word('includedUnits')}` }
+    const price = { key: `${key}. price`, label: `${label}: ${word('price')}` }
     const kind = { isNumber: true, isAmount: true, isUnitPrice: true } as const
-    return [quantity, { key: `${key}. price`, label: `${label}: ${word('price')}`, ...kind }]
+    return [
+      { key, label, isNumber: true },
+      ...(canBeIncluded(item) ? [{ ...included, isNumber: true } as const] : []),
+      ...(hasPrices ? [{ ...price, ...kind }] : []),
+    ]
   })
 }
 
@@ -193,11 +221,12 @@ const totalColumns = (field: ItemListField, { word }: TextContext): Column[] =>
       ]
     : []
 
-/** `2 × Chair (£10.00): £20.00`, limited to the parts that the field shows. */
+/** `2 × Chair (£10.00, 1 included): £10.00`, limited to the parts that the field shows. */
 function lineText(field: ItemListField, line: OrderLine, context: TextContext): string {
   const { money } = context
   const unit = line.unitMinor === null ? String(line.price) : money(line.unitMinor)
-  const price = field.showPrice && unit !== '' ? ` (${unit})` : ''
+  const notes = [field.showPrice ? unit : '', includedText(line, context)].filter(Boolean)
+  const price = notes.length === 0 ? '' : ` (${notes.join(', ')})`
   const isSummed = field.showSubtotals && line.lineMinor !== null
   return `${line.quantity} × ${lineLabel(field, line, context)}${price}${isSummed ? `: ${money(line.lineMinor ?? 0)}` : ''}`
 }
@@ -262,7 +291,7 @@ function orderColumns(field: ItemListField, context: TextContext): OrderColumn[]
         label: word('quantity'),
         isAmount: true,
         isOwn: true,
-        cell: ({ quantity }) => String(quantity),
+        cell: (line) => quantityText(line, context),
       },
     ],
     [
@@ -290,7 +319,7 @@ function orderTable(field: ItemListField, value: unknown, context: TextContext):
   }
 }
 
-const ROW_KEYS = ['itemId', 'price', 'quantity']
+const ROW_KEYS = ['itemId', 'price', 'quantity', 'included']
 const MAX_TYPED = 64
 
 function itemListProblems(
@@ -322,7 +351,7 @@ const isRow = (row: unknown): boolean =>
 const isShort = (value: unknown): boolean =>
   typeof value === 'number' || textProblems(value, '', MAX_TYPED).length === 0
 
-/** The price in a row is ignored; the definition's price counts. */
+/** The price and the included units in a row are ignored; those of the definition count. */
 function rowProblems(
   field: ItemListField,
   row: Record<string, unknown>,

@@ -15,6 +15,7 @@ import {
   MAX_PRICE_DAYS,
   MAX_QUANTITY,
 } from '../forms.limits.ts'
+import { allowanceSchema, inclusionSchema } from './allowance.schema.ts'
 import { allDiffer, baseFieldShape, keyIdSchema } from './base.schema.ts'
 
 /**
@@ -61,6 +62,12 @@ const itemSchema = z.strictObject({
   stock: z.number().int().min(0).max(MAX_QUANTITY).optional(),
   /** Units that one team may order with the form, from 1; unlimited if omitted: see `maximumProblems`. */
   maxQuantity: z.number().int().min(1).max(MAX_QUANTITY).optional(),
+  /** Units that are free for a team. Only in lists of a form: see `withInclusions`. */
+  allowance: allowanceSchema.optional(),
+  /** Only in submitted definitions: the item had an allowance, so exports have a column for it. */
+  hasAllowance: z.literal(true).optional(),
+  /** Only in a form that is opened for one order. */
+  inclusion: inclusionSchema.optional(),
   /** Tax in percent; the rate of the event if omitted. */
   taxRate: z.string().max(10).refine(isTaxRate, asWorded('problems.forms.taxRate')).optional(),
   /** Only for a credit in percent: the percentage, and the amount that it is a percentage of. */

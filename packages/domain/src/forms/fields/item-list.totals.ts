@@ -2,6 +2,7 @@
 import { looksLikeNumber, readPrice, toMinorUnits } from '../../kernel/index.ts'
 import { MAX_ITEMS, MAX_QUANTITY } from '../forms.limits.ts'
 import type { FieldOf } from './fields.schema.ts'
+import { includedOf } from './inclusion.ts'
 import type { Item } from './item-list.schema.ts'
 import { isRecord, listOf, ownValue } from './reading.ts'
 
@@ -9,10 +10,14 @@ export interface ItemListRow {
   readonly itemId: string
   readonly price: string | number
   readonly quantity: number
+  /** The units that cost nothing; omitted for 0. */
+  readonly included?: number
 }
 
 export interface OrderLine extends ItemListRow {
   readonly label: string
+  /** The units of the quantity that cost nothing. */
+  readonly included: number
   /** Minor units; null for a price that is not a number ("POA"), which is never summed. */
   readonly unitMinor: number | null
   readonly lineMinor: number | null
@@ -70,7 +75,7 @@ function rowsById(value: unknown): Map<string, Record<string, unknown>> {
 
 function lineOf(
   row: Record<string, unknown> | undefined,
-  item: Pick<Item, 'itemId' | 'label' | 'price'>,
+  { itemId, label, ...item }: Pick<Item, 'itemId' | 'label' | 'price' | 'inclusion'>,
   prices: 'asked' | 'stored',
 ): OrderLine[] {
   const quantity = quantityFrom(ownValue(row, 'quantity'))
@@ -78,8 +83,25 @@ function lineOf(
   const storedPrice = ownValue(row, 'price')
   const price = prices === 'stored' && isPrice(storedPrice) ? storedPrice : item.price
   const unitMinor = toMinorUnits(price)
-  const lineMinor = unitMinor === null ? null : unitMinor * quantity
-  return [{ itemId: item.itemId, label: item.label, price, quantity, unitMinor, lineMinor }]
+  const included =
+    prices === 'stored'
+      ? Math.min(quantity, quantityFrom(ownValue(row, 'included')) ?? 0)
+      : includedOf(item.inclusion, quantity)
+  const lineMinor = amountOf({ price, unitMinor, paid: quantity - included })
+  return [{ itemId, label, price, quantity, included, unitMinor, lineMinor }]
+}
+
+interface PaidUnits {
+  readonly price: string | number
+  readonly unitMinor: number | null
+  /** The units that are not included. */
+  readonly paid: number
+}
+
+/** A text such as "on request" has no amount, but units that are all included cost nothing. */
+function amountOf({ price, unitMinor, paid }: PaidUnits): number | null {
+  if (unitMinor !== null) return unitMinor * paid
+  return paid === 0 && String(price).trim() !== '' ? 0 : null
 }
 
 const isPrice = (value: unknown): value is string | number =>

@@ -96,6 +96,20 @@ export function priceText(price: string | number, { money }: Pick<TextContext, '
   return minor === null ? String(price) : money(minor)
 }
 
+type Units = Pick<OrderLine, 'quantity' | 'included'>
+
+/** `4 included`; '' if a line has no included units. */
+export const includedText = (
+  { included }: Pick<Units, 'included'>,
+  { word }: Pick<TextContext, 'word'>,
+): string => (included === 0 ? '' : `${included} ${word('included')}`)
+
+/** `6 (4 included)` */
+export function quantityText(line: Units, context: Pick<TextContext, 'word'>): string {
+  const included = includedText(line, context)
+  return included === '' ? String(line.quantity) : `${line.quantity} (${included})`
+}
+
 /**
  * The ordered items that a total cannot include, as people read them: their price is a text such as "on
  * request" (docs/rules.md, section 4). Items without any price are not named.
@@ -105,7 +119,7 @@ export const unpricedItems = (
   lines: readonly OrderLine[],
 ): string[] =>
   lines
-    .filter(({ unitMinor, price }) => unitMinor === null && String(price).trim() !== '')
+    .filter(({ lineMinor, price }) => lineMinor === null && String(price).trim() !== '')
     .map(({ label, price }) => (showPrice ? `${label} (${price})` : label))
 
 /** `Not in the total: Counter (on request)`; '' if the total includes everything. */

@@ -249,6 +249,10 @@ export const formsWords: SameShape<typeof english> = {
     quantity: 'Menge',
     price: 'Einzelpreis',
     subtotal: 'Summe',
+    // “6 (4 included)”
+    included: 'inklusive',
+    // The heading of a column.
+    includedUnits: 'Davon inklusive',
     column: 'Spalte',
   },
 }

@@ -33,6 +33,8 @@ export const submissionsWords: SameShape<typeof english> = {
     added: { one: 'Hinzugefügt: {count} × {item}.', other: 'Hinzugefügt: {count} × {item}.' },
     removed: { one: 'Entfernt: {count} × {item}.', other: 'Entfernt: {count} × {item}.' },
     quantity: '{item}: vorher {was} bestellt, jetzt {is}.',
+    included: '{item}: {is} inklusive.',
+    includedNow: '{item}: vorher {was} inklusive, jetzt {is}.',
     price: '{item}: Preis vorher {was}, jetzt {is}.',
     hiddenPrice: '{item}: Der Preis hat sich geändert.',
     creditAdded: 'Hinzugefügt: {line}.',

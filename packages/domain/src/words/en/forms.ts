@@ -218,6 +218,10 @@ export const formsWords = {
     quantity: 'Quantity',
     price: 'Unit price',
     subtotal: 'Line total',
+    // “6 (4 included)”
+    included: 'included',
+    // The heading of a column.
+    includedUnits: 'Included',
     column: 'Column',
   },
 } as const

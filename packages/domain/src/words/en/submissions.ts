@@ -33,6 +33,8 @@ export const submissionsWords = {
     added: { one: 'Added: {count} × {item}.', other: 'Added: {count} × {item}.' },
     removed: { one: 'Removed: {count} × {item}.', other: 'Removed: {count} × {item}.' },
     quantity: '{item}: {was} ordered before, {is} now.',
+    included: '{item}: {is} included.',
+    includedNow: '{item}: {was} included before, {is} now.',
     price: '{item}: price {was} before, {is} now.',
     hiddenPrice: '{item}: the price has changed.',
     creditAdded: 'Added: {line}.',

@@ -21,7 +21,12 @@ interface Wanted {
 }
 
 /** Ordered rows; a price can be a text. */
-export type OrderedRows = readonly { readonly price: string | number; readonly quantity: number }[]
+export type OrderedRows = readonly {
+  readonly price: string | number
+  readonly quantity: number
+  /** The units that cost nothing; missing for 0. */
+  readonly included?: number | null
+}[]
 
 /** The ordered rows of an item, at a price other than the form's. */
 interface FoundPrice extends Omit<OldPrice, 'formPrice'> {
@@ -74,8 +79,8 @@ export async function findOldPrices(
     select s.id as "submissionId", s.revision, t.name as "teamName",
       ${isoText(sql`s.submitted_at`)} as "submittedAt", l."listId", item."itemId",
       min(line ->> 'price') as price, sum((line ->> 'quantity')::int)::int as quantity,
-      jsonb_agg(jsonb_build_object('price', line -> 'price', 'quantity', line -> 'quantity'))
-        as ordered,
+      jsonb_agg(jsonb_build_object('price', line -> 'price', 'quantity', line -> 'quantity',
+        'included', line -> 'included')) as ordered,
       exists (select from submission_changes c where c.event_id = s.event_id
         and c.submission_id = s.id and c.is_by_organiser) as "isCorrected"
     from submissions s

@@ -121,7 +121,7 @@ async function totalsOf(scope: ReadScope, priced: readonly Priced[]): Promise<Ol
   const changes = new Map<string, number>()
   for (const { order, ordered } of priced) {
     const { submissionId, formPrice: price } = order
-    const now = ordered.map(({ quantity }) => ({ price, quantity }))
+    const now = ordered.map((row) => ({ ...row, price }))
     const change = sumOf(now) - sumOf(ordered)
     changes.set(submissionId, (changes.get(submissionId) ?? 0) + change)
   }
@@ -135,7 +135,11 @@ async function totalsOf(scope: ReadScope, priced: readonly Priced[]): Promise<Ol
 
 /** In minor units. A price that is a text ("on request") does not count. */
 const sumOf = (rows: OrderedRows): number =>
-  rows.reduce((sum, { price, quantity }) => sum + (toMinorUnits(price) ?? 0) * quantity, 0)
+  rows.reduce(
+    (sum, { price, quantity, included }) =>
+      sum + (toMinorUnits(price) ?? 0) * (quantity - (included ?? 0)),
+    0,
+  )
 
 /** If the list is full, the last order may lack items. */
 const wholeOrders = <Found extends { readonly submissionId: string }>(

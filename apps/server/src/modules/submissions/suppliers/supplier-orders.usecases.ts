@@ -349,6 +349,12 @@ function wasPriceText({ wasPrices, currencyId, vat: ofRow }: FileRow): string {
     .join('; ')
 }
 
+const includedColumn = (): FileColumn => ({
+  label: word('forms.answers.includedUnits'),
+  isNumber: true,
+  text: ({ included }) => String(included),
+})
+
 const approvalColumn = (): FileColumn => ({
   label: word('submissions.exportLabels.approval'),
   text: ({ approvals }) => approvals.map((state) => word(`tasks.approval.${state}`)).join('; '),
@@ -365,6 +371,7 @@ function fileColumns(columns: readonly string[], rows: readonly FileRow[]): File
     { label: label('list'), text: ({ list }) => list },
     { label: label('item'), text: ({ item }) => item },
     { label: label('quantity'), isNumber: true, text: ({ quantity }) => String(quantity) },
+    ...(rows.some(({ included }) => included > 0) ? [includedColumn()] : []),
     { label: label('was'), isNumber: true, text: ({ was }) => (was === null ? '' : String(was)) },
     { label: label('price'), isNumber: true, text: ({ price }) => price },
     { label: label('wasPrice'), isNumber: true, text: wasPriceText },
@@ -388,6 +395,7 @@ function goneRow(
     list,
     item,
     quantity: 0,
+    included: 0,
     was,
     price: '',
     wasPrices: wasPrice === null ? [] : [wasPrice],

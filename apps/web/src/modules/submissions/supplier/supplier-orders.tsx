@@ -183,6 +183,11 @@ function OrdersTable({ orders: { columns, rows } }: { orders: SupplierOrders }) 
               </td>
               <td className={classes['number']}>
                 {row.quantity} {row.was !== null && <Change was={row.was} />}
+                {row.included > 0 && (
+                  <Muted>
+                    {row.included} {t('forms.answers.included')}
+                  </Muted>
+                )}
               </td>
               {hasApproval && (
                 <td>

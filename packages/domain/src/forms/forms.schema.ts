@@ -85,6 +85,15 @@ export const groupFieldsSchema = fieldsSchema
       ),
     asWorded('problems.forms.groupStock'),
   )
+  .refine(
+    (fields): boolean =>
+      fields.every(
+        (field) =>
+          field.type !== 'itemList' ||
+          field.items.every(({ allowance }) => allowance === undefined),
+      ),
+    asWorded('problems.forms.groupAllowance'),
+  )
 
 const validated = new WeakSet<object>()
 

@@ -25,6 +25,10 @@ const item = (itemId: string, price: string, isDisabled = false) => ({
   description: '',
   isDisabled,
 })
+const withIncluded = (each: ReturnType<typeof item>, units: number) => ({
+  ...each,
+  allowance: { by: 'team', units } as const,
+})
 const list = (...items: ReturnType<typeof item>[]) =>
   aField('itemList', { id: 'list', label: 'Furniture', items })
 const ordered = (...quantities: [string, number][]) =>
@@ -151,6 +155,32 @@ const CASES: Case[] = [
     after: ({ byOrganiser }) => byOrganiser({ ...order, list: ordered(['chair', 5]) }),
     text: '£92.50',
     amount: 92.5,
+  },
+  {
+    what: 'included units',
+    fields: [list(withIncluded(item('badge', '12.50'), 4), item('desk', '50'))],
+    values: { list: ordered(['badge', 6], ['desk', 1]) },
+    text: '£75.00',
+    amount: 75,
+  },
+  {
+    what: 'only included units',
+    fields: [list(withIncluded(item('badge', '12.50'), 4))],
+    values: { list: ordered(['badge', 4]) },
+    text: '£0.00',
+    amount: 0,
+  },
+  {
+    what: 'more units after the included ones were reduced',
+    fields: [list(withIncluded(item('badge', '12.50'), 4))],
+    values: { list: ordered(['badge', 2]) },
+    after: async ({ form, byTeam, byOrganiser }) => {
+      await form([list(withIncluded(item('badge', '12.50'), 3))])
+      await byTeam({ list: ordered(['badge', 4]) })
+      await byOrganiser({ list: ordered(['badge', 5]) })
+    },
+    text: '£25.00',
+    amount: 25,
   },
 ]
 

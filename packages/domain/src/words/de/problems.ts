@@ -93,6 +93,7 @@ export const problemsWords: SameShape<typeof english> = {
     fieldIds: 'Zwei Felder haben dieselbe Kennung',
     fieldOrder: 'Ein Feld steht zweimal in der Reihenfolge',
     groupStock: 'Artikel einer Feldgruppe können keinen Bestand haben',
+    groupAllowance: 'Artikel einer Feldgruppe können keine inklusiven Einheiten haben',
     groupFields: 'Eine Feldgruppe kann weder eine Feldgruppe noch eine neue Seite enthalten',
     tooManyTranslations: 'Dieses Feld hat zu viele Übersetzungen',
     logicTooMany: 'Zu viele Einträge in der Logik',

@@ -88,6 +88,7 @@ export const problemsWords = {
     fieldIds: 'Two fields have the same id',
     fieldOrder: 'A field is listed twice in the order',
     groupStock: 'Items of a field group cannot have a stock',
+    groupAllowance: 'Items of a field group cannot have included units',
     groupFields: 'A field group cannot contain a template or a new page',
     tooManyTranslations: 'This field has too many translations',
     logicTooMany: 'Too many logic entries',

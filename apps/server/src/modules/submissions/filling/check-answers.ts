@@ -83,13 +83,11 @@ export async function checkAnswers(
   const { definition, changes } = isInOtherCurrency
     ? atTodaysPrices(offered, earlier, given)
     : atPricesOfOrder(offered, before, given)
-  const order = { teamId: key.teamId, current: stored }
-  const checked = submitAnswers(await withOtherOrders(scope, definition, order), given, {
-    facts,
-    stored: earlier,
-    ordered: before?.values,
-    findFile,
-  })
+  const ordered = before?.values
+  const present = submissionContext.defined.definition
+  const order = { teamId: key.teamId, current: stored, ordered, facts, present }
+  const opened = await withOtherOrders(scope, definition, order)
+  const checked = submitAnswers(opened, given, { facts, stored: earlier, ordered, findFile })
   const submitted = isInOtherCurrency ? submittedWithoutCorrections(before) : before
   const base =
     submitted ?? keptOfDraft(definition, { draft: earlier, sent: given }, { facts, findFile })

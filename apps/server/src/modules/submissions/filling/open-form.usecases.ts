@@ -79,7 +79,7 @@ export async function openForm(
   const canEdit =
     !mustChoose && !isOnHold(task) && canWrite(context, { isEditable, opening }, writable)
   return {
-    definition: await withQuantities(context, shown, current),
+    definition: await withQuantities(context, shown, { current, facts }),
     facts: factsFor(shown, facts),
     task,
     tasks,
@@ -94,17 +94,25 @@ export async function openForm(
   }
 }
 
-/** The form with what is left of each stock and each maximum. */
+interface OpenedOrder {
+  readonly current: SubmissionRecord | null
+  readonly facts: Facts
+}
+
+/** The form with what is left of each stock, each maximum and each allowance. */
 async function withQuantities(
   { scope, viewer }: FillingContext<ReadScope>,
   definition: FormDefinition,
-  current: SubmissionRecord | null,
+  { current, facts }: OpenedOrder,
 ): Promise<FormDefinition> {
+  const submitted = submittedOrder(current)
   const inAll = await withOtherOrders(scope, definition, {
     teamId: viewer.team?.id ?? null,
     current,
+    ordered: submitted?.values,
+    facts,
+    present: definition,
   })
-  const submitted = submittedOrder(current)
   return withStock(scope, inAll, { formId: definition.form.id, submitted })
 }
 

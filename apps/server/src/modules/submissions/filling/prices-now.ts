@@ -7,6 +7,7 @@ import {
   priceDay,
   priceText,
   withFixedPrices,
+  withoutAllowances,
   withoutStock,
   type FormDefinition,
 } from '@eventflow/domain/forms'
@@ -40,7 +41,7 @@ export const atFixedPrices = async (
   definition: FormDefinition,
   day?: CalendarDate,
 ): Promise<FormDefinition> =>
-  withoutStock(withFixedPrices(await atPricesNow(moment, definition, day)))
+  withoutAllowances(withoutStock(withFixedPrices(await atPricesNow(moment, definition, day))))
 
 /** The day that a person has seen, if it is over and prices depend on it. */
 export async function earlierDay(

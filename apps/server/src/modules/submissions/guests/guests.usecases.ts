@@ -6,6 +6,7 @@ import {
   GUEST_FACTS,
   submitAnswers,
   validateAnswers,
+  withoutAllowances,
   type Answers,
   type SubmittedAnswers,
 } from '@eventflow/domain/forms'
@@ -79,11 +80,9 @@ export async function openAsGuest(
   const submission = isSent ? null : toGuestSubmission(defined, found)
   const opening = guestOpening(defined, now)
   const priced = await atPricesNow(context, defined.definition)
+  const shown = withoutAllowances(inReadersLanguage(forGuests(priced)))
   return {
-    definition: await withStock(scope, inReadersLanguage(forGuests(priced)), {
-      formId,
-      submitted: null,
-    }),
+    definition: await withStock(scope, shown, { formId, submitted: null }),
     facts: GUEST.facts,
     task: null,
     tasks: [],

@@ -83,11 +83,19 @@ export function refuseStale({ record, values }: Answered, revision: number): voi
   throw new DomainError(kernelErrors.staleRevision, { current: toSubmission(record, values) })
 }
 
-/** The answered form with what the team has ordered in its other submissions. */
+/** The answered form with what the team has ordered in its other submissions, and with its included units. */
 const inAllOrders = (
   scope: ReadScope,
-  { record, definition }: Awaited<ReturnType<typeof readAnswered>>,
-) => withOtherOrders(scope, definition, { teamId: record.submission.teamId, current: record })
+  { record, definition, values, submitter }: Answered,
+  present: FormDefinition,
+) =>
+  withOtherOrders(scope, definition, {
+    teamId: record.submission.teamId,
+    current: record,
+    ordered: values,
+    facts: submitter.facts,
+    present,
+  })
 
 /** The submission for an organiser's change, with the form as it was answered. */
 export async function openToEdit(
@@ -99,18 +107,21 @@ export async function openToEdit(
   return {
     submission: toSubmission(record, values),
     teamName: record.teamName,
-    definition: hasItemLists(definition)
-      ? await withStock(context.scope, await inAllOrders(context.scope, answered), {
-          formId: record.submission.formId,
-          submitted: { id: submissionId, values },
-          present: (await readForm(context.scope, record.submission.formId)).definition,
-        })
-      : definition,
+    definition: await withQuantities(context.scope, answered),
     facts: factsFor(definition, submitter.facts),
     files: await filesById(context.scope, definition, values),
     keptOrders: keptOrders(definition, values, submitter.facts),
     keptAmounts: keptAmounts(definition, { definition, values }, submitter.facts),
   }
+}
+
+async function withQuantities(scope: ReadScope, answered: Answered): Promise<FormDefinition> {
+  const { record, definition, values } = answered
+  if (!hasItemLists(definition)) return definition
+  const { id, formId } = record.submission
+  const present = (await readForm(scope, formId)).definition
+  const inAll = await inAllOrders(scope, answered, present)
+  return withStock(scope, inAll, { formId, submitted: { id, values }, present })
 }
 
 export interface OrganisersChange {
@@ -141,7 +152,12 @@ export async function changeSubmission(
     submissionIds: [input.submissionId],
   })
   const options = { facts: submitter.facts, stored, ordered: stored, findFile }
-  const checked = submitAnswers(await inAllOrders(scope, answered), input.values, options)
+  const { formId, teamId } = record.submission
+  const present = hasItemLists(definition)
+    ? (await readFormForAnswers(scope, formId)).definition
+    : definition
+  const opened = await inAllOrders(scope, answered, present)
+  const checked = submitAnswers(opened, input.values, options)
   const before = { definition, values: stored }
   const { values } = withUnseen(
     before,
@@ -151,19 +167,14 @@ export async function changeSubmission(
   const extra = extraOrders(before, { ...checked, definition, values })
   const missing = refuseOrLeaveOut(definition, [...checked.problems, ...extra], input)
   await store(context, answered, { input, values, missing })
-  if (hasItemLists(definition)) {
-    const { formId, teamId } = record.submission
-    const present = (await readFormForAnswers(scope, formId)).definition
-    const order = { submissionId: input.submissionId, formId, teamId, was: stored, is: values }
-    await reserveStock(scope, present, order)
-  }
+  const { submissionId } = input
+  await reserveStock(scope, present, { submissionId, formId, teamId, was: stored, is: values })
   const { orderNumber } = record.submission
-  const order = { submissionId: input.submissionId, orderNumber, values }
   await sendChange(context, answered, {
     kind: 'edited',
     after: { definition, values },
     input,
-    orderNumber: await numberOrder(scope, order),
+    orderNumber: await numberOrder(scope, { submissionId, orderNumber, values }),
   })
   scope.live.audience = audienceOf(record.submission.teamId)
   scope.live.about = recordOf(record.submission.taskId, input.submissionId)

@@ -67,10 +67,24 @@ const withBounds = (convert: (bound: unknown) => unknown) => (definition: unknow
     : definition
 }
 
+const datesAsTexts = withBounds((bound) => (typeof bound === 'number' ? boundDay(bound) : bound))
+
+/** Teams are not in a pack, so items have no units for single teams. */
+function withoutTeams(definition: unknown): unknown {
+  const field = fieldSchema.safeParse(definition).data
+  if (field?.type !== 'itemList') return definition
+  const items = field.items.map((item) => {
+    if (item.allowance === undefined) return item
+    const { ofTeams: _teams, ...allowance } = item.allowance
+    return { ...item, allowance }
+  })
+  return { ...field, items }
+}
+
 /** The bounds of date fields are numbers, of which only the day counts. */
 const dates = {
   definition: {
-    toTexts: withBounds((bound) => (typeof bound === 'number' ? boundDay(bound) : bound)),
+    toTexts: (definition: unknown) => withoutTeams(datesAsTexts(definition)),
     fromTexts: withBounds((bound) =>
       typeof bound === 'string' && isCalendarDate(bound) ? Date.parse(bound) : bound,
     ),

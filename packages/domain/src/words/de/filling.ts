@@ -122,6 +122,8 @@ export const fillingWords: SameShape<typeof english> = {
       other: '{count} für Sie verfügbar, einschließlich der {own} in Ihrer Bestellung',
     },
     soldOut: 'Ausverkauft',
+    included: '{allowance} inklusive, {used} von {allowance} genutzt',
+    includedThen: '{allowance} inklusive, {used} von {allowance} genutzt, danach {price}',
     atMost: 'Höchstens {max}',
     atMostInAll: 'Höchstens {max}, davon {elsewhere} in Ihren anderen Bestellungen',
     until: 'Bis {day}, danach {price}',

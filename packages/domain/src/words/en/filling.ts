@@ -117,6 +117,8 @@ export const fillingWords = {
       other: '{count} available to you, including the {own} in your order',
     },
     soldOut: 'Sold out',
+    included: '{allowance} included, {used} of {allowance} used',
+    includedThen: '{allowance} included, {used} of {allowance} used, then {price}',
     atMost: 'At most {max}',
     atMostInAll: 'At most {max}, {elsewhere} of them in your other orders',
     until: 'Until {day}, then {price}',

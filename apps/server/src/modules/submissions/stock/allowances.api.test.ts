@@ -62,8 +62,18 @@ async function aShop(allowance?: Allowance, stage?: Awaited<ReturnType<typeof st
       .map(({ quantity, included: units = 0 }) => `${units} of ${quantity}`)
       .toSorted()
   return {
-    ...{ stage: on, form, food, tech, admin, moderator },
-    ...{ order, open, change, byOrganiser, rowOf, included },
+    stage: on,
+    form,
+    food,
+    tech,
+    admin,
+    moderator,
+    order,
+    open,
+    change,
+    byOrganiser,
+    rowOf,
+    included,
   }
 }
 
@@ -75,7 +85,10 @@ const inclusionIn = ({ fields }: FormDefinition): Inclusion | undefined => {
 test('the first units of all orders of a team are included', async () => {
   const { food, tech, order, open, included } = await aShop(four)
   expect(inclusionIn((await open(food)).definition)).toEqual({
-    ...{ allowance: 4, elsewhere: 0, ordered: 0, kept: 0 },
+    allowance: 4,
+    elsewhere: 0,
+    ordered: 0,
+    kept: 0,
   })
   await order(food, 3)
   expect(inclusionIn((await open(food)).definition)).toMatchObject({ allowance: 4, elsewhere: 3 })

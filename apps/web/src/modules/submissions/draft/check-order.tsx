@@ -124,9 +124,12 @@ const orderedItemsIn = ({ fields, fieldGroups }: FormDefinition) =>
     )
 
 /** What a review shows: the answers, and the order that they change. */
-function versionText({ read, terms }: DraftSession['store']): string {
+function versionText({ read, terms, sums }: DraftSession['store']): string {
   const { ordered, keptOrders, keptAmounts, currentPrices } = terms()
-  return JSON.stringify([read().values, ordered, keptOrders, keptAmounts, currentPrices])
+  const { values } = read()
+  // Other orders of the team can use its included units.
+  const { total } = sums()
+  return JSON.stringify([values, ordered, keptOrders, keptAmounts, currentPrices, total])
 }
 
 /** Shows the answers of the first render. Mount it again for other answers. */

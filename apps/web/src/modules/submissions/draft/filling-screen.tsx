@@ -1,4 +1,4 @@
-import { type FormDefinition, pricesOf, pricesOfOrder } from '@eventflow/domain/forms/engine'
+import { pricesOf, pricesOfOrder } from '@eventflow/domain/forms/engine'
 import type { Filling, SeenPrices } from '@eventflow/domain/submissions'
 import { workHold } from '@eventflow/domain/tasks'
 import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
@@ -14,6 +14,7 @@ import type { DraftSession, SubmissionPort, Submitted } from './draft-session.ts
 import type { DraftState } from './draft-state.ts'
 import { targetOf } from './form-target.ts'
 import { createOpenReview, useCheckedOrder, type OpenReview } from './order-review.ts'
+import { isSameForm } from './same-form.ts'
 import { isKeptHere, SaveStatus } from './save-status.tsx'
 import {
   type Submitting,
@@ -96,7 +97,8 @@ export interface FillingScreenProps {
 
 /**
  * A form with its draft. If the organisers change the form, it is reopened; running uploads and the
- * review of the order continue in the new form. The stock that is left changes in the open form.
+ * review of the order continue in the new form. The stock and the included units that are left change
+ * in the open form.
  */
 export function FillingScreen(props: FillingScreenProps) {
   const { definition } = props.filling
@@ -108,16 +110,6 @@ export function FillingScreen(props: FillingScreenProps) {
   const [review] = useState(createOpenReview)
   return <OpenForm key={times} {...props} uploads={uploads} review={review} />
 }
-
-/** Equal parts of two answers of the server are the same objects. */
-function isSameForm(one: FormDefinition, other: FormDefinition): boolean {
-  const { stockLeft: _left, orderedElsewhere: _elsewhere, ...was } = one
-  const { stockLeft: _leftNow, orderedElsewhere: _elsewhereNow, ...is } = other
-  const names = new Set([...Object.keys(was), ...Object.keys(is)])
-  return [...names].every((name) => valueAt(was, name) === valueAt(is, name))
-}
-
-const valueAt = (form: object, name: string): unknown => Reflect.get(form, name)
 
 interface OpenFormProps extends FillingScreenProps {
   uploads: Uploads

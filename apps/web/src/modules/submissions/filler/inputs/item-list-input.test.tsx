@@ -32,6 +32,10 @@ const form = aFormDefinition([
       { ...item('Socket', '96.00'), maxQuantity: 2 },
       item('Cable', '5.00'),
       { ...item('Badge', '12.00'), maxQuantity: 4 },
+      {
+        ...item('Pass', '30.00'),
+        inclusion: { allowance: 4, elsewhere: 1, ordered: 0, kept: 0 },
+      },
     ],
   }),
   aField('grandTotal', { id: 'total', label: 'To pay' }),
@@ -94,6 +98,18 @@ test('the maximum of an item is shown, and an order for more is refused', async 
   expect(await power.findByText('Order at most 2 of “Socket”')).toBeDefined()
   await user.click(power.getByRole('button', { name: 'One less: Socket' }))
   expect(power.queryByText(/^Order at most/)).toBeNull()
+})
+
+test('included units follow the typed quantity, and only the others cost money', async () => {
+  const power = await list('Power')
+  expect(power.getByText('4 included, 1 of 4 used, then £30.00')).toBeDefined()
+  await user.type(power.getByLabelText('Quantity of Pass'), '2')
+  expect(power.getByText('4 included, 3 of 4 used, then £30.00')).toBeDefined()
+  expect(power.getByText('£0.00')).toBeDefined()
+  await user.clear(power.getByLabelText('Quantity of Pass'))
+  await user.type(power.getByLabelText('Quantity of Pass'), '5')
+  expect(power.getByText('4 included, 4 of 4 used, then £30.00')).toBeDefined()
+  expect(power.getByText('£60.00')).toBeDefined()
 })
 
 test('totals show that they exclude VAT, and what else they exclude', async () => {

@@ -33,6 +33,7 @@ import { pricedList } from '../store/priced-form.ts'
 import { Prose, useFieldTexts } from './field-texts.tsx'
 import { type InputProps, useFiller } from './filler-context.ts'
 import { Group } from './group.tsx'
+import { IncludedUnits } from './included-units.tsx'
 import inputClasses from './inputs.module.css'
 import classes from './item-list.module.css'
 import { Sum, TaxOfOrder } from './totals.tsx'
@@ -105,6 +106,7 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
               left={leftOf(item)}
               elsewhere={terms.definition.orderedElsewhere?.[`${field.id}.${item.itemId}`] ?? 0}
               kept={keptPrices(item)}
+              quantity={quantityFrom(quantityIn(value, item.itemId)) ?? 0}
             />
             {field.showPrice && <Price item={item} />}
             <Quantity
@@ -214,6 +216,7 @@ interface ItemTextProps {
   elsewhere: number
   /** Set if the order keeps its price later; `now` is today's price if it differs. */
   kept: { readonly now: Item['price'] | undefined } | null
+  quantity: number
 }
 
 function leftText({ count, own }: NonNullable<ItemTextProps['left']>, t: T): string {
@@ -232,9 +235,9 @@ function maximumText({ item, elsewhere }: Pick<ItemTextProps, 'item' | 'elsewher
     : t('filling.items.atMostInAll', { max, elsewhere: String(elsewhere) })
 }
 
-function ItemText({ item, hasPrice, change, left, elsewhere, kept }: ItemTextProps) {
+function ItemText({ item, hasPrice, change, left, elsewhere, kept, quantity }: ItemTextProps) {
   const t = useWords()
-  const { label, description, isDisabled } = item
+  const { label, description, isDisabled, inclusion } = item
   const maximum = maximumText({ item, elsewhere }, t)
   return (
     <div className={classes['item-text']}>
@@ -245,6 +248,13 @@ function ItemText({ item, hasPrice, change, left, elsewhere, kept }: ItemTextPro
         <span className={inputClasses['quiet']}>
           <Prose>{description}</Prose>
         </span>
+      )}
+      {inclusion && (
+        <IncludedUnits
+          inclusion={inclusion}
+          quantity={quantity}
+          price={hasPrice ? item.price : ''}
+        />
       )}
       {hasPrice && !isDisabled && <LaterPrices item={item} kept={kept} />}
       {hasPrice && change && <NewPrice {...change} />}

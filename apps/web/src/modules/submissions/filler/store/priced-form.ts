@@ -52,7 +52,7 @@ export function pricedForm(core: FillingCore): () => PricedForm {
 
 const pricesText = ({ definition, changes }: PricedForm): string =>
   JSON.stringify([
-    listsOf(definition).map(({ items }) => items.map(({ price }) => price)),
+    listsOf(definition).map(({ items }) => items.map(({ price, inclusion }) => [price, inclusion])),
     changes.map(({ path }) => path),
   ])
 

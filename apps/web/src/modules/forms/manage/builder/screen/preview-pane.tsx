@@ -4,6 +4,7 @@ import {
   type Facts,
   type Field,
   type FormDefinition,
+  withInclusions,
 } from '@eventflow/domain/forms/engine'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useWords } from '../../../../../platform/words.tsx'
@@ -48,6 +49,18 @@ function useLabelled(form: FormDefinition): FormDefinition {
   return useMemo(() => withEveryLabel(form, untitled), [form, untitled])
 }
 
+/** The form with the included units of the team that has ordered nothing yet. Any team has those for every team. */
+function useIncluded(form: FormDefinition, facts: Facts, isGuest: boolean): FormDefinition {
+  return useMemo(() => {
+    const isUnknown = (facts.user.teamId ?? '') === '' && !isGuest
+    const user = isUnknown ? { ...facts.user, teamId: UNKNOWN_TEAM } : facts.user
+    const order = { present: form, facts: { ...facts, user }, others: [], ordered: {} }
+    return withInclusions(form, order)
+  }, [form, facts, isGuest])
+}
+
+const UNKNOWN_TEAM = '*'
+
 interface PreviewPaneProps {
   form: FormDefinition
   /** Null for a field group. */
@@ -68,10 +81,11 @@ export function PreviewPane(props: PreviewPaneProps) {
   // Deferred, so that typing in the settings does not wait for the preview.
   const later = useDeferredValue(form)
   const builtFieldId = useDeferredValue(props.selectedId)
-  const shown = useStockLeft(useLabelled(later), props.formId)
+  const stocked = useStockLeft(useLabelled(later), props.formId)
   const [attempt, setAttempt] = useState(1)
   const viewer = usePreviewViewer()
   const { facts } = example ?? viewer
+  const shown = useIncluded(stocked, facts, viewer.viewer === 'guest')
   const why = useWhy(shown, facts)
   return (
     <Stack

@@ -6,6 +6,7 @@ import { movedBy } from '../../../../../ui/order/moved-by.ts'
 import { useRows } from '../../../../../ui/order/use-rows.ts'
 import { newItem, pastedItems, isBadPrice, isTextPrice } from '../store/items.ts'
 import { newId } from '../store/new-id.ts'
+import { AllowanceField } from './allowance-field.tsx'
 import { DiscountNote, MaximumField } from './maximum-field.tsx'
 import { TaxRateField } from './tax-rate-field.tsx'
 import { StockField, useOrderedUnits } from './stock-field.tsx'
@@ -155,19 +156,22 @@ interface ItemRowProps {
   onRemove: () => void
 }
 
+/** Whether an item has settings besides its label and price. */
+const hasMore = (item: Item): boolean =>
+  item.description !== '' ||
+  item.isDisabled === true ||
+  item.laterPrices !== undefined ||
+  item.stock !== undefined ||
+  item.maxQuantity !== undefined ||
+  item.allowance !== undefined ||
+  item.taxRate !== undefined
+
 /** An item that can be ordered. */
 function ItemRow(props: ItemRowProps) {
   const t = useWords()
   const { item, place, onChange } = props
   const name = t('builder.field.item', { place: place + 1 })
-  const [isOpen, setIsOpen] = useState(
-    item.description !== '' ||
-      item.isDisabled === true ||
-      item.laterPrices !== undefined ||
-      item.stock !== undefined ||
-      item.maxQuantity !== undefined ||
-      item.taxRate !== undefined,
-  )
+  const [isOpen, setIsOpen] = useState(() => hasMore(item))
   const tag = (what: string) => `${item.itemId} ${what}`
   return (
     <li
@@ -199,11 +203,14 @@ function ItemRow(props: ItemRowProps) {
           />
           <MaximumField item={item} onChange={(next) => onChange(next, tag('maximum'))} />
           {props.stock && (
-            <StockField
-              item={item}
-              ordered={props.stock.ordered}
-              onChange={(next) => onChange(next, tag('stock'))}
-            />
+            <>
+              <StockField
+                item={item}
+                ordered={props.stock.ordered}
+                onChange={(next) => onChange(next, tag('stock'))}
+              />
+              <AllowanceField item={item} onChange={(next) => onChange(next, tag('allowance'))} />
+            </>
           )}
           <TaxRateField item={item} onChange={(next) => onChange(next, tag('tax'))} />
           <DatedRows

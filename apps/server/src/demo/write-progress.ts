@@ -1,8 +1,12 @@
 // Writes the progress of the teams: ticked tasks, tasks marked N/A, submissions and drafts. Teams
 // differ: some have completed everything that was due, some are late with half of it.
 import { isInAudience } from '@eventflow/domain/audience'
-import type { FormDefinition } from '@eventflow/domain/forms'
-import { submitAnswers } from '@eventflow/domain/forms'
+import {
+  submitAnswers,
+  withoutAllowances,
+  withoutStock,
+  type FormDefinition,
+} from '@eventflow/domain/forms'
 import {
   canBeCompleted,
   isAwaiting,
@@ -198,7 +202,7 @@ async function writeSubmissions(
     const answers = DEMO_ANSWERS[title]
     if (answers === undefined) continue
     const { definition: current } = await readForm(scope, formId)
-    const definition = await submittedDefinition(scope, current)
+    const definition = await submittedDefinition(scope, withoutAllowances(withoutStock(current)))
     const definitionId = newId()
     await scope.tx.insert(formDefinitions).values({ eventId, id: definitionId, formId, definition })
     const answersOf = (by: DemoAnswerer) => answers(by, day)

@@ -49,6 +49,7 @@ const AT_HOME = {
   wide: [
     'acting',
     'api-reference',
+    'badge-allowance',
     'cards',
     'changed-form',
     'content',

@@ -79,7 +79,8 @@ export const builderFieldWords = {
   itemSupplierIs: 'Orders from this list go to:',
   item: 'Item {place}',
   itemLabel: 'Name',
-  itemMore: 'More settings for {label}: description, maximum, tax rate, stock and dates',
+  itemMore:
+    'More settings for {label}: description, maximum, stock, included units, tax rate and dates',
   price: 'Price',
   pricePlaceholder: '12.50, or “on request”',
   badPrice:

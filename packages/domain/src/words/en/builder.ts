@@ -67,7 +67,7 @@ export const builderWords = {
     wrong: 'Enter a whole number from {least} to {most}',
     single: 'Set units for a single {:team}',
     teams: 'Single {:teams}',
-    teamsText: 'These {:teams} have their own number of units, whatever applies to the others.',
+    teamsText: 'These {:teams} have their own number of units instead.',
     findTeam: 'Find a {:team} by name',
     addTeam: 'Add a {:team}',
     choose: 'Choose…',

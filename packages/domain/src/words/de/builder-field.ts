@@ -85,7 +85,8 @@ export const builderFieldWords: SameShape<typeof english> = {
   itemSupplierIs: '{:Suppliers}, die diese Bestellungen über ihre Links sehen:',
   item: 'Artikel {place}',
   itemLabel: 'Name',
-  itemMore: 'Mehr zu {label}: Beschreibung, Höchstmenge, Bestand, inklusive Einheiten, Steuersatz und Tage',
+  itemMore:
+    'Mehr zu {label}: Beschreibung, Höchstmenge, Bestand, inklusive Einheiten, Steuersatz und Tage',
   price: 'Preis',
   pricePlaceholder: '12,50 oder „auf Anfrage“',
   badPrice:

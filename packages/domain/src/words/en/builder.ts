@@ -54,7 +54,7 @@ export const builderWords = {
     size: 'By stand size',
     units: 'Units',
     ofType: 'Units for “{type}”',
-    ofTypeText: 'Leave empty for the number of all others.',
+    ofTypeText: 'Leave the number of a type empty for that of all others.',
     others: 'Units for all others',
     field: 'Custom field with the stand size',
     fieldText: 'Only fields for numbers. A {:team} without a value has no included units.',

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useWords } from '../../../../../platform/words.tsx'
 import { teamTypeChoicesQuery } from '../../../../../ui/audience/team-type-choices.ts'
 import { SelectField } from '../../../../../ui/fields/select-field.tsx'
-import { Stack } from '../../../../../ui/layout.tsx'
+import { Muted, Stack } from '../../../../../ui/layout.tsx'
 import { Notice } from '../../../../../ui/notice.tsx'
 import { useCustomFields } from '../../../../../ui/rules/use-custom-fields.ts'
 import { AllowanceOfTeams } from './allowance-of-teams.tsx'
@@ -92,12 +92,12 @@ function OfTypes({ allowance, onChange }: BasisProps<Extract<Allowance, { by: 't
   }
   return (
     <>
+      {types.length > 0 && <Muted>{t('builder.allowance.ofTypeText')}</Muted>}
       {types.map(({ value, label }) => (
         <UnitsField
           key={value}
           isOptional
           label={t('builder.allowance.ofType', { type: label })}
-          description={t('builder.allowance.ofTypeText')}
           value={unitsOf(value)}
           least={0}
           onChange={(units) => change(value, units)}

@@ -50,7 +50,7 @@ export const builderWords: SameShape<typeof english> = {
   },
   allowance: {
     title: 'Inklusive Einheiten',
-    text: 'Die ersten Einheiten eines {:Team} sind kostenlos, über alle seine Bestellungen. Bestellungen behalten, was inklusive war.',
+    text: 'Je {:Team} sind die ersten Einheiten kostenlos, über alle Bestellungen. Bestellungen behalten, was inklusive war.',
     none: 'Keine',
     team: 'Für alle {:Teams} gleich',
     teamType: 'Nach Typ',

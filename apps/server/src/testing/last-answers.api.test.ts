@@ -229,6 +229,14 @@ describe('offered answers', () => {
     expect(await stored(next)).toEqual([])
   })
 
+  test('are deleted with the form', async () => {
+    const last = await lastYear()
+    const { next, organiser } = await cloneOf(last)
+    expect(await stored(next)).toHaveLength(1)
+    await organiser.forms.remove({ formIds: [last.form.id] })
+    expect(await stored(next)).toEqual([])
+  })
+
   test('are not those of a company that replaces another', async () => {
     const last = await lastYear()
     const { food, tech, organiser } = await cloneOf(last)

@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { expect, test } from 'vitest'
 import { draw } from '../../../testing/draw.tsx'
 import { OrderCorrection } from './order-correction.tsx'
@@ -25,17 +25,24 @@ const orderOf = (revision: number, quantity: number): SubmissionDetail => {
 
 /** The screen, and a function that shows another version of the order, as the live channel does. */
 async function drawCorrection() {
-  let show: (detail: SubmissionDetail) => void = () => undefined
+  const versions = { detail: orderOf(1, 2), changed: () => undefined as void }
+  const watch = (changed: () => void) => {
+    versions.changed = changed
+    return () => undefined
+  }
   const Screen = () => {
-    const [detail, setDetail] = useState(() => orderOf(1, 2))
-    show = setDetail
+    const detail = useSyncExternalStore(watch, () => versions.detail)
     return <OrderCorrection detail={detail} prices={definition.prices} onSaved={() => undefined} />
   }
   const root = createRootRoute({ component: Screen })
   const router = createRouter({ routeTree: root, history: createMemoryHistory() })
   const { user } = draw(<RouterProvider router={router as never} />)
   await act(() => router.load())
-  return { user, show: (detail: SubmissionDetail) => act(() => show(detail)) }
+  const show = (detail: SubmissionDetail) => {
+    versions.detail = detail
+    act(versions.changed)
+  }
+  return { user, show }
 }
 
 const price = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Table: unit price' })

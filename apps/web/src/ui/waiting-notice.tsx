@@ -7,7 +7,7 @@ import { Row, Stack, Text } from './layout.tsx'
 import { Notice } from './notice.tsx'
 
 interface WaitingNoticeProps {
-  one: Waiting
+  one: Pick<Waiting, 'text' | 'refusal'>
   /** Sends a refused item again. */
   onAgain: () => void
   onTakeBack: () => void
@@ -31,7 +31,7 @@ export function WaitingNotice({ one, onAgain, onTakeBack, children }: WaitingNot
     >
       <Stack gap="xs">
         <span>{children}</span>
-        {one.text !== '' && <Text as="span">{`“${one.text}”`}</Text>}
+        {one.text !== '' && <Text as="span">{t('ui.quoted', { text: one.text })}</Text>}
         {isRefused && one.refusal !== '' && <span>{one.refusal}</span>}
         <Row gap="xs">
           {isRefused && (

@@ -59,6 +59,7 @@ export const uiWords: SameShape<typeof english> = {
     'Sie sind abgemeldet. Melden Sie sich wieder an und versuchen Sie es dann noch einmal.',
   unanswered:
     'Das Portal hat nicht geantwortet. Ihre Eingabe ist noch da. Versuchen Sie es gleich noch einmal.',
+  quoted: '„{text}“',
   waiting: {
     waits: 'Noch nicht gesendet',
     refused: 'Das war nicht möglich',

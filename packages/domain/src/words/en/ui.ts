@@ -50,6 +50,8 @@ export const uiWords = {
     'The portal’s answer did not arrive, so we do not know whether this was saved. Try again: it will not be saved twice.',
   signedOut: 'You are signed out. Sign in again, then repeat this.',
   unanswered: 'The portal did not answer. Your input is still here. Try again in a moment.',
+  /** Something that somebody has written. */
+  quoted: '“{text}”',
   waiting: {
     waits: 'Not sent yet',
     refused: 'Failed',

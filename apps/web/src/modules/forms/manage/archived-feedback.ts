@@ -16,7 +16,7 @@ export function archivedFeedback(
   if (isArchived) return { type: 'success', message: t('builder.archive.archived', { count }) }
   const unarchived = t('builder.archive.unarchived', { count })
   if (unpublished.length === 0) return { type: 'success', message: unarchived }
-  const titles = unpublished.map(({ title }) => `“${title}”`).join(', ')
+  const titles = unpublished.map(({ title }) => t('ui.quoted', { text: title })).join(', ')
   const message = t('builder.archive.cameBackClosed', { unarchived, titles })
   return { type: 'warning', message, stays: true }
 }

@@ -14,7 +14,9 @@ const NAMED = 3
 /** Describes tasks that were skipped because others come first; names the first few of them. */
 export function waitingText(waiting: readonly WaitingPair[], t: T): string {
   const named = waiting.slice(0, NAMED).map(({ teamName: team, title, waitsFor }) => {
-    const needed = waitsFor.map((one) => `“${one}”`).join(', ') || t('taskWork.batch.waitingHidden')
+    const needed =
+      waitsFor.map((text) => t('ui.quoted', { text })).join(', ') ||
+      t('taskWork.batch.waitingHidden')
     return t('taskWork.batch.waiting', { team, title, needed })
   })
   const count = waiting.length - named.length

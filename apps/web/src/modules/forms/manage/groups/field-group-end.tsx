@@ -57,7 +57,7 @@ function Removal({ group, onRemoved }: FieldGroupEndProps) {
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const { title, usedBy, fieldCount } = group
-  const titles = usedBy.map((form) => `“${form.title}”`).join(', ')
+  const titles = usedBy.map((form) => t('ui.quoted', { text: form.title })).join(', ')
   const refusal = t('fieldGroups.removeRefused', { count: usedBy.length, titles })
   const remove = async () => {
     await client.fieldGroups.remove({ fieldGroupId: group.id })

@@ -141,7 +141,9 @@ function shadowText(
 ): string | null {
   if (!isActive || rules.length > 0) return null
   const hidden = all.slice(all.findIndex((each) => each.id === id) + 1)
-  const names = hidden.filter((each) => each.isActive).map(({ name }) => `“${name}”`)
+  const names = hidden
+    .filter((each) => each.isActive)
+    .map(({ name }) => t('ui.quoted', { text: name }))
   if (names.length === 0) return null
   const key = names.length === 1 ? 'shadows' : 'shadowsMany'
   return t(`messages.confirmations.${key}`, { names: names.join(', ') })

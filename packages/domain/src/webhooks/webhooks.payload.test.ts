@@ -8,7 +8,11 @@ import { payloadFieldSchema, type PayloadField } from './webhooks.schema.ts'
 
 const NO_ORDER = orderAmounts({ fields: [], fieldGroups: {} }, {}, undefined)
 
-const items = [{ itemId: 'chair', label: 'Chair', price: '12.50', description: '' }]
+const items = [
+  { itemId: 'chair', label: 'Chair', price: '12.50', description: '' },
+  { itemId: 'voucher', label: 'Voucher', price: '-5', description: '' },
+  { itemId: 'bar', label: 'Bar', price: 'on request', description: '' },
+]
 const definition = aFormDefinition(
   [
     aField('text', { id: 'stand' }),
@@ -43,9 +47,10 @@ const definition = aFormDefinition(
         group: { id: 'room', title: 'Room' },
         fields: [
           aField('section', { id: 'heading' }),
-          aField('text', { id: 'name' }),
+          aField('text', { id: 'name', label: 'Place of delivery' }),
           aField('callout', { id: 'hint' }),
-          aField('upload', { id: 'photo' }),
+          aField('upload', { id: 'photo', label: '' }),
+          aField('text', { id: 'other', label: 'Where else?', reportLabel: 'Place of delivery' }),
         ],
       },
     ],
@@ -60,13 +65,17 @@ const answers = {
   days: ['tuesday', 'monday'],
   address: { addressLine1: '1 Hall Road', city: 'London', postcode: 'e1 1aa' },
   contact: { firstName: 'Ann', surname: 'Field' },
-  order: [{ itemId: 'chair', price: '0.01', quantity: 2 }],
+  order: [
+    { itemId: 'chair', price: '0.01', quantity: 2 },
+    { itemId: 'voucher', price: '-5', quantity: 1 },
+    { itemId: 'bar', price: '', quantity: 1 },
+  ],
   terms: true,
   staff: [{ cell1: 'Sam', cell2: '+44 1' }],
   plan: [plan],
   rooms: {
     loopCount: 2,
-    templateValues: [{ name: 'One', photo: [plan] }, { name: 'Two' }],
+    templateValues: [{ name: 'One', photo: [plan], other: 'Hall' }, { name: 'Two' }],
   },
   hidden: 'SECRET-MARKER',
 }
@@ -149,20 +158,28 @@ describe('a payload field', () => {
     [
       'the items with the prices of our list',
       { sourceId: 'order' },
-      [{ itemId: 'chair', price: '12.50', quantity: 2, label: 'Chair' }],
+      [
+        { itemId: 'chair', price: '12.50', quantity: 2, label: 'Chair' },
+        { itemId: 'voucher', price: '-5.00', quantity: 1, label: 'Voucher' },
+        { itemId: 'bar', price: 'on request', quantity: 1, label: 'Bar' },
+      ],
     ],
     ['how many of one item', { sourceId: 'order', nestedKey: 'chair' }, 2],
-    ['the grand total as it was computed', { sourceId: 'total' }, '25.00'],
+    ['the grand total as it was computed', { sourceId: 'total' }, '20.00'],
     ['a yes', { sourceId: 'terms' }, true],
     ['rows', { sourceId: 'staff' }, [{ cell1: 'Sam', cell2: '+44 1' }]],
     ['a column of rows', { sourceId: 'staff', nestedKey: 'cell1' }, ['Sam']],
     ['files as addresses', { sourceId: 'plan' }, ['https://portal.test/files/f1']],
     [
-      'iterations as objects',
+      'iterations as objects with readable and different keys',
       { sourceId: 'rooms' },
       [
-        { name: 'One', photo: ['https://portal.test/files/f1'] },
-        { name: 'Two', photo: [] },
+        {
+          Place_of_delivery: 'One',
+          photo: ['https://portal.test/files/f1'],
+          Place_of_delivery_2: 'Hall',
+        },
+        { Place_of_delivery: 'Two', photo: [], Place_of_delivery_2: '' },
       ],
     ],
     ['one field of each iteration', { sourceId: 'rooms', nestedKey: 'name' }, ['One', 'Two']],

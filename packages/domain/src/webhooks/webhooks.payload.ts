@@ -15,9 +15,10 @@ import {
   type FormDefinition,
   type Visible,
 } from '../forms/index.ts'
+import { keysOfFields } from './webhooks.keys.ts'
 import type { PayloadField } from './webhooks.schema.ts'
 import { ADDRESS_KEYS, NAME_KEYS, type SubmissionSource } from './webhooks.vocabulary.ts'
-import { propertyOf } from '../kernel/index.ts'
+import { fromMinorUnits, propertyOf, toMinorUnits } from '../kernel/index.ts'
 
 export type PayloadValue =
   | string
@@ -207,12 +208,22 @@ const rowsOf = (
   return filled.map((row) => (cellId === '' ? plainRecord(row) : plain(propertyOf(row, cellId))))
 }
 
+/** An amount such as `19.90` or `-50.00`, or the text that is shown instead of a price. */
+function priceOf(price: unknown): unknown {
+  if (typeof price !== 'string' && typeof price !== 'number') return price
+  const minor = toMinorUnits(price)
+  return minor === null ? price : fromMinorUnits(minor)
+}
+
 /** The ordered items with their names, or the quantity of one. */
 function itemsOf({ items }: FieldOf<'itemList'>, answer: unknown, itemId: string): PayloadValue {
   const rows = recordsOf(answer)
   const nameOf = (row: Record<string, unknown>): string =>
     items.find((item) => item.itemId === propertyOf(row, 'itemId'))?.label ?? ''
-  if (itemId === '') return rows.map((row) => ({ ...row, label: nameOf(row) })).map(plainRecord)
+  if (itemId === '')
+    return rows.map((row) =>
+      plainRecord({ ...row, price: priceOf(propertyOf(row, 'price')), label: nameOf(row) }),
+    )
   const row = rows.find((each) => propertyOf(each, 'itemId') === itemId)
   return row === undefined ? 0 : plain(propertyOf(row, 'quantity'))
 }
@@ -224,7 +235,7 @@ const answeredFields = (
 ): readonly Field[] =>
   (fieldGroups[fieldGroupId ?? '']?.fields ?? []).filter((field) => kindOf(field).hasAnswer)
 
-/** An object for each iteration, or only the field that `nestedKey` names. */
+/** An object for each iteration, with a key from the label of each question, or only the field that `nestedKey` names. */
 function loopValues(
   template: FieldOf<'template'>,
   answer: unknown,
@@ -233,6 +244,7 @@ function loopValues(
   const { definition, nestedKey, visible } = reading
   if (answer === undefined) return []
   const inner = answeredFields(definition, template)
+  const keys = keysOfFields(inner)
   return loopsOf(template, answer).map((loop, index) => {
     const shown = visible.loops.get(template.id)?.[index]
     const valueIn = (field: Field): PayloadValue =>
@@ -243,6 +255,8 @@ function loopValues(
     const asked = inner.find(({ id }) => id === nestedKey)
     if (nestedKey !== '') return asked === undefined ? '' : valueIn(asked)
     const shownFields = inner.filter(({ id }) => shown?.has(id))
-    return Object.fromEntries(shownFields.map((field) => [field.id, valueIn(field)]))
+    return Object.fromEntries(
+      shownFields.map((field) => [keys.get(field.id) ?? field.id, valueIn(field)]),
+    )
   })
 }

@@ -3,8 +3,10 @@ import type { CustomField } from '@eventflow/domain/custom-fields'
 import { CLIENT_SOURCES, type Field, type FormDefinition } from '@eventflow/domain/forms'
 import { hasItemLists, kindOf } from '@eventflow/domain/forms/engine'
 import {
+  freeKey,
   nestedKeysOf,
   ORDER_AMOUNT_SOURCES,
+  payloadKeyOf,
   SUBMISSION_SOURCES,
   type PayloadField,
 } from '@eventflow/domain/webhooks'
@@ -49,14 +51,6 @@ export const sourceChoices = ({ definition, customFields }: PayloadSources, t: T
 
 export const sourceOf = ({ category, sourceId }: PayloadField): string => `${category} ${sourceId}`
 
-/** Turns a label into a key of letters, digits and underscores, which other systems accept. */
-const keyOf = (label: string): string =>
-  label
-    .trim()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
-    .replaceAll(/^_+|_+$/g, '')
-    .slice(0, 60)
-
 /** Label of a line's source that cannot be chosen, for example because it was deleted. */
 export function goneLabel({ customFields }: PayloadSources, line: PayloadField, t: T): string {
   if (line.category !== 'customField') return t('webhooks.edit.gone')
@@ -75,12 +69,12 @@ export function lineFor(from: PayloadSources, source: string, t: T): PayloadFiel
   if (category === 'customField')
     return { ...line, category, targetId: customFieldKey(from, sourceId) }
   const field = from.definition.fields.find(({ id }) => id === sourceId)
-  const key = keyOf(field ? labelOf(field) : sourceId) || sourceId || t('webhooks.edit.key')
+  const key = payloadKeyOf(field ? labelOf(field) : sourceId) || sourceId || t('webhooks.edit.key')
   return { ...line, category: 'field', sourceType: field?.type ?? '', targetId: key }
 }
 
 const customFieldKey = ({ customFields }: PayloadSources, id: string): string =>
-  keyOf(customFields?.find((each) => each.id === id)?.label ?? '') || id
+  payloadKeyOf(customFields?.find((each) => each.id === id)?.label ?? '') || id
 
 /** What has happened, the submitter and the time, which receiving systems usually need. */
 const ALWAYS_SENT = [
@@ -105,9 +99,7 @@ export function newLine(
 ): PayloadField {
   const line = lineFor(from, source, t)
   const used = new Set(lines.map(({ targetId }) => targetId))
-  let targetId = line.targetId
-  for (let number = 2; used.has(targetId); number += 1) targetId = `${line.targetId}_${number}`
-  return { ...line, targetId }
+  return { ...line, targetId: freeKey(line.targetId, used) }
 }
 
 /** Lines for all questions, the event, the submitter and time, the order, and custom fields that have none yet. */

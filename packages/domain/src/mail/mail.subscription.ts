@@ -16,5 +16,9 @@ const OPTIONAL: ReadonlySet<EmailAlias> = new Set<EmailAlias>([
 
 export const OPTIONAL_ALIASES: readonly EmailAlias[] = [...OPTIONAL]
 
+/** An email about comments that contains the answer to a request for more time: a deadline. */
+const isDecision = (model: object): boolean => 'isDecision' in model && model.isDecision === true
+
 /** True for an email that offers to unsubscribe, and is not sent to people who have. */
-export const isOptional = (alias: EmailAlias): boolean => OPTIONAL.has(alias)
+export const isOptional = ({ alias, model }: { alias: EmailAlias; model: object }): boolean =>
+  OPTIONAL.has(alias) && !isDecision(model)

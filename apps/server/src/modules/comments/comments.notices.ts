@@ -23,7 +23,7 @@ import {
   findThreadPeople,
   findUnsentMessages,
   SUPPORT,
-  type UnsentMessage,
+  type UnsentMessages,
 } from './notices.report.ts'
 import { findSubject } from './threads.report.ts'
 
@@ -149,7 +149,7 @@ async function addressOf(
  * For one message its full text. For several, the beginning of each of the first ones with its
  * author.
  */
-function noticeModel({ messages, total }: { messages: readonly UnsentMessage[]; total: number }) {
+function noticeModel({ messages, total, isDecision }: UnsentMessages) {
   const [first, second] = messages
   const authors = [...new Set(messages.map(({ authorName }) => authorName))]
   const isOne = authors.length === 1
@@ -157,7 +157,7 @@ function noticeModel({ messages, total }: { messages: readonly UnsentMessage[]; 
   const names = authors.join(', ')
   if (first?.moreTime && second === undefined) {
     const { text, ...moreTime } = first.moreTime
-    return { authorName: names, comment: text, moreCount: 0, isReply: false, moreTime }
+    return { authorName: names, comment: text, moreCount: 0, isReply: false, moreTime, isDecision }
   }
   return {
     authorName: names,
@@ -167,5 +167,6 @@ function noticeModel({ messages, total }: { messages: readonly UnsentMessage[]; 
       .join('\n\n'),
     moreCount: total - messages.length,
     isReply: first?.isReply ?? false,
+    isDecision,
   }
 }

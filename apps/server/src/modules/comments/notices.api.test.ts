@@ -1,5 +1,7 @@
 import { NOTICE_MESSAGES } from '@eventflow/domain/comments'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { unsubscribe } from '../../platform/mail/index.ts'
 import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf } from '../../testing/cast.ts'
 import { lettersTo } from '../../testing/letters.ts'
@@ -190,4 +192,29 @@ test('emails about more time say so, to the organisers and to the team', async (
     ({ subject }) => subject === 'Answer to the request for more time: “Stand drawing”',
   )
   expect(answered?.text).toMatch(/has declined the request for time until \w+,? \d+ \w+/)
+})
+
+test('the answer to a request for more time reaches people who have unsubscribed; other messages do not', async () => {
+  const { event, food, moderator, thread, sendAll, minute } = await stage()
+  const { taskId } = thread
+  const { email, userId } = food.owner.person
+  await event.inEvent((scope) => unsubscribe(scope, userId))
+  await food.owner.api.deadlines.ask({ taskId, days: 3, reason: 'The printer is ill' })
+  minute()
+  await moderator.api.comments.add({ ...thread, text: 'We look into it' })
+  await sendAll()
+  minute()
+  const { items } = await moderator.api.deadlines.waiting({})
+  await moderator.api.deadlines.decide({ extensionId: items[0]?.id ?? '', isGranted: true })
+  await sendAll()
+  // Unsubscribing again cancels what waits, except the decision.
+  await event.inEvent((scope) => unsubscribe(scope, userId))
+  const emails = await event.inEvent(({ tx }) =>
+    tx.execute(sql`select state, unsubscribe_address is not null as "hasWayOut" from emails
+      where recipient = ${email} and alias = 'commentNotification' order by created_at, state`),
+  )
+  expect(emails.rows).toEqual([
+    { state: 'cancelled', hasWayOut: true },
+    { state: 'queued', hasWayOut: false },
+  ])
 })

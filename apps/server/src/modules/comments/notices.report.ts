@@ -87,6 +87,7 @@ interface UnsentRow extends UnsentMessage {
   readonly written: PortalMessage | null
   readonly createdAt: string
   readonly total: number
+  readonly isDecision: boolean
 }
 
 interface UnsentQuery extends ThreadKey {
@@ -122,6 +123,13 @@ const moreTimeOf = sql`(select json_build_object('kind', at.kind, 'until', (x.du
       else x.updated_at = c.created_at and x.updated_by = c.created_by end
   limit 1)`
 
+export interface UnsentMessages {
+  readonly messages: readonly UnsentMessage[]
+  readonly total: number
+  /** One of them answers a request for more time. */
+  readonly isDecision: boolean
+}
+
 /**
  * The first messages of others in this time that the reader has not read in the portal, and their
  * total.
@@ -129,11 +137,12 @@ const moreTimeOf = sql`(select json_build_object('kind', at.kind, 'until', (x.du
 export async function findUnsentMessages(
   scope: ReadScope,
   { taskId, teamId, recipientId, language, since, until }: UnsentQuery,
-): Promise<{ messages: UnsentMessage[]; total: number }> {
+): Promise<UnsentMessages> {
   const { rows } = await scope.tx.execute<UnsentRow>(sql`
     select c.text, c.written, ${isoText(sql`c.created_at`)} as "createdAt", coalesce(${actedName({ eventId: sql`c.event_id`, by: sql`c.created_by`, actedBy: sql`c.acted_by`, language: sql`${language}::text` })}, '')
         as "authorName",
-      c.comment_id is not null as "isReply", ${moreTimeOf} as "moreTime", (count(*) over ())::int as total
+      c.comment_id is not null as "isReply", ${moreTimeOf} as "moreTime", (count(*) over ())::int as total,
+      bool_or(coalesce(${moreTimeOf} ->> 'kind' <> 'asked', false)) over () as "isDecision"
     from comments c
     left join comment_reads r on r.event_id = c.event_id and r.task_id = c.task_id
       and r.team_id = c.team_id and r.user_id = ${recipientId}
@@ -148,5 +157,6 @@ export async function findUnsentMessages(
       ? message
       : { ...message, text: portalMessageText(wordsIn(language), written, new Date(createdAt)) },
   )
-  return { messages, total: rows[0]?.total ?? 0 }
+  const { total = 0, isDecision = false } = rows[0] ?? {}
+  return { messages, total, isDecision }
 }

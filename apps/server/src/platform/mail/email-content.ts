@@ -8,6 +8,7 @@ import { unsubscribeAddress, unsubscribePage, unsubscribeToken } from './unsubsc
 
 interface PersonalEmail {
   readonly alias: EmailAlias
+  readonly model: object
   readonly to: { readonly userId?: string | null }
   readonly unsubscribeToken?: string
 }
@@ -25,11 +26,11 @@ interface WayOut {
  */
 export function wayOutOf(
   { eventId }: Pick<Scope, 'eventId'>,
-  { alias, to, unsubscribeToken: own }: PersonalEmail,
+  { alias, model, to, unsubscribeToken: own }: PersonalEmail,
   { secret, origin, language }: MailBrand,
 ): WayOut | null {
   const userId = to.userId ?? null
-  const isPersonal = userId !== null && isOptional(alias)
+  const isPersonal = userId !== null && isOptional({ alias, model })
   const token = own ?? (isPersonal ? unsubscribeToken(userId, { eventId, secret }) : null)
   if (token === null) return null
   return { page: unsubscribePage(token, language), address: unsubscribeAddress(token, origin) }
@@ -65,6 +66,6 @@ export const previewEmail = <A extends EmailAlias>(
   mail: EmailContent<A>,
   brand: MailBrand,
 ): RenderedEmail => {
-  const page = isOptional(mail.alias) ? unsubscribePage(SAMPLE_TOKEN, brand.language) : null
+  const page = isOptional(mail) ? unsubscribePage(SAMPLE_TOKEN, brand.language) : null
   return renderParts(contentOf(mail, brand, page), brand)
 }

@@ -189,8 +189,8 @@ const toAdd = (one: Prepared & { readonly outcome: EmailOutcome }): EmailToAdd =
 const isStoppable = ({ row: { alias, isTest } }: Prepared): boolean =>
   !isTest && !isAboutSignIn(alias)
 
-const readerWhoMayEndIt = ({ alias, to, isTest = false }: Prepared['mail']): string | null =>
-  isTest || !isOptional(alias) ? null : (to.userId ?? null)
+const readerWhoMayEndIt = ({ alias, model, to, isTest = false }: Prepared['mail']): string | null =>
+  isTest || !isOptional({ alias, model }) ? null : (to.userId ?? null)
 
 /** `Name <address>` of an event with a sender of its own. */
 function senderOf({ fromEmail, eventName }: MailBrand): string | null {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { OPTIONAL_ALIASES } from '@eventflow/domain/mail'
 import type { ReadScope, Scope } from '../db/index.ts'
 import { publish } from '../live/index.ts'
@@ -36,6 +36,7 @@ export async function unsubscribe(scope: Scope, userId: string): Promise<void> {
       eq(emails.userId, userId),
       eq(emails.isTest, false),
       inArray(emails.alias, [...OPTIONAL_ALIASES]),
+      sql`coalesce(${emails.source}, '') not like '%"isDecision":true%'`,
     ),
   )
   publish(scope, ['users', 'mailings'], 'organisers')

@@ -50,6 +50,8 @@ export const commentNotification: EmailTemplate<
      * then the reason or the note, or empty. Missing for other messages.
      */
     readonly moreTime?: MoreTimeMessage
+    /** One of the messages answers a request for more time, so nobody can unsubscribe from the email. */
+    readonly isDecision?: boolean
     /** When the messages were written. Missing in emails of earlier versions. */
     readonly written?: { readonly since: string; readonly until: string }
     readonly link: string

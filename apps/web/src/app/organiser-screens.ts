@@ -270,7 +270,7 @@ export const organiserScreens = {
     prefetch: data.reminders,
     ...linkIn('emails', 'notifications_active_outlined'),
   }),
-  '/admin/reminders/calls': moderator('calls', 'admin/reminders/calls', { prefetch: data.calls }),
+  '/admin/reminders/calls': moderator('calls', 'admin/reminders/calls'),
   '/admin/reminders/schedules/add': admin('add', 'admin/reminders/schedules:AddPage'),
   '/admin/reminders/schedules/$reminderScheduleId': admin(
     'reminderSchedule',

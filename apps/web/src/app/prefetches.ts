@@ -58,8 +58,6 @@ export const reminders: Prefetch = (client) => {
   return client.prefetchQuery(api.reminders.overview.queryOptions())
 }
 
-export const calls: Prefetch = (client) => client.prefetchQuery(api.reminders.calls.queryOptions())
-
 export const reminderSchedule: Prefetch = (client, param) => {
   const input = { reminderScheduleId: param('reminderScheduleId') }
   return client.prefetchQuery(api.reminderSchedules.get.queryOptions({ input }))

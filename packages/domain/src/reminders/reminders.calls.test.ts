@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callReasons, compareCalls } from './index.ts'
+import { callReasons, compareCalls, placeFrom, placeText } from './index.ts'
 
 const day = { today: '2026-06-15', dueSoonDays: 10 }
 const task = (dueDate: string, isTimeSensitive = false) => ({ dueDate, isTimeSensitive })
@@ -36,10 +36,12 @@ test.each([
 
 test('the most urgent reason comes first, then the latest team', () => {
   const calls = [
-    { reasons: ['stillLate'] as const, daysLeft: -40 },
-    { reasons: ['hardDeadline'] as const, daysLeft: 1 },
-    { reasons: ['noEmail'] as const, daysLeft: 3 },
-    { reasons: ['hardDeadline', 'stillLate'] as const, daysLeft: -9 },
+    { reasons: ['stillLate'] as const, daysLeft: -40, teamId: 'abcd'[0] ?? '' },
+    { reasons: ['hardDeadline'] as const, daysLeft: 1, teamId: 'abcd'[1] ?? '' },
+    { reasons: ['noEmail'] as const, daysLeft: 3, teamId: 'abcd'[2] ?? '' },
+    { reasons: ['hardDeadline', 'stillLate'] as const, daysLeft: -9, teamId: 'abcd'[3] ?? '' },
   ]
   expect(calls.toSorted(compareCalls).map(({ daysLeft }) => daysLeft)).toEqual([-9, 1, 3, -40])
+  for (const call of calls)
+    expect(compareCalls(placeFrom(placeText(call), call.teamId), call)).toBe(0)
 })

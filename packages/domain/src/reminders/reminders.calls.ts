@@ -6,8 +6,8 @@ import type { OpenTask } from './reminders.digest.ts'
 export const CALL_REASONS = ['hardDeadline', 'hardDeadlineOver', 'noEmail', 'stillLate'] as const
 export type CallReason = (typeof CALL_REASONS)[number]
 
-/** Maximum number of listed teams; the total is shown as well. */
-export const MAX_CALL_LIST_TEAMS = 100
+/** Teams on a page of the list; the total is shown as well. */
+export const CALLS_ON_A_PAGE = 100
 
 /** After this many days late and this many reminders, another email is pointless. */
 const LATE_DAYS_TO_CALL = 7
@@ -44,12 +44,28 @@ export function callReasons(
   return CALL_REASONS.filter((reason) => holds[reason])
 }
 
+interface PlaceOfCall {
+  readonly reasons: readonly CallReason[]
+  readonly daysLeft: number
+  readonly teamId: string
+}
+
+const rankOf = ({ reasons: [first] }: PlaceOfCall): number =>
+  first === undefined ? CALL_REASONS.length : CALL_REASONS.indexOf(first)
+
 /** Orders teams by their most urgent reason, then by how late they are. */
-export function compareCalls(
-  one: { readonly reasons: readonly CallReason[]; readonly daysLeft: number },
-  other: { readonly reasons: readonly CallReason[]; readonly daysLeft: number },
-): number {
-  const rank = ({ reasons: [first] }: { readonly reasons: readonly CallReason[] }) =>
-    first === undefined ? CALL_REASONS.length : CALL_REASONS.indexOf(first)
-  return rank(one) - rank(other) || one.daysLeft - other.daysLeft
+export function compareCalls(one: PlaceOfCall, other: PlaceOfCall): number {
+  const order = rankOf(one) - rankOf(other) || one.daysLeft - other.daysLeft
+  return order || (one.teamId < other.teamId ? -1 : Number(one.teamId > other.teamId))
+}
+
+/** The place of a team in the order, for a page that begins after it. */
+export const placeText = ({ reasons, daysLeft }: Omit<PlaceOfCall, 'teamId'>): string =>
+  `${reasons[0] ?? ''} ${daysLeft}`
+
+/** Reads a place; a team that is no longer listed still has one. */
+export function placeFrom(text: string, teamId: string): PlaceOfCall {
+  const [reason = '', daysLeft = ''] = text.split(' ')
+  const reasons = CALL_REASONS.filter((one) => one === reason)
+  return { reasons, daysLeft: Number(daysLeft) || 0, teamId }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint, idSchema } from '../kernel/index.ts'
+import { endpoint, idSchema, listQuery, pageOf } from '../kernel/index.ts'
 import { DELIVERY_PROBLEMS, DROP_REASONS, EMAIL_ALIASES, EMAIL_STATES } from '../mail/index.ts'
 import { TASK_REMINDER_RECIPIENTS } from '../settings/index.ts'
 import { byHandContract } from './reminders.by-hand.contract.ts'
-import { CALL_REASONS, MAX_CALL_LIST_TEAMS } from './reminders.calls.ts'
+import { CALL_REASONS, CALLS_ON_A_PAGE } from './reminders.calls.ts'
 import { REMINDER_MOMENTS } from './reminders.vocabulary.ts'
 import { WHY_KINDS } from './reminders.why.ts'
 
@@ -92,11 +92,7 @@ const callLineSchema = z.object({
 })
 export type CallLine = z.infer<typeof callLineSchema>
 
-const callListSchema = z.object({
-  day: z.string(),
-  total: z.number().int(),
-  items: z.array(callLineSchema).max(MAX_CALL_LIST_TEAMS),
-})
+const callListSchema = pageOf(callLineSchema).extend({ day: z.string() })
 export type CallList = z.infer<typeof callListSchema>
 
 const whyReasonSchema = z.object({
@@ -133,7 +129,20 @@ export const remindersContract = {
     access: 'moderator',
     reads: READS,
     summary: 'Teams to call today, because emails do not reach them or get no reaction',
-  }).output(callListSchema),
+  })
+    .input(
+      listQuery(['urgency'])
+        .pick({ cursor: true })
+        .extend({
+          limit: z.coerce
+            .number<number>()
+            .int()
+            .min(1)
+            .max(CALLS_ON_A_PAGE)
+            .default(CALLS_ON_A_PAGE),
+        }),
+    )
+    .output(callListSchema),
   overview: endpoint({
     method: 'GET',
     path: '/reminders',

@@ -15,7 +15,7 @@ beforeEach(async () => {
   cast = await castOf(event)
 })
 
-const calls = () => cast.moderator.api.reminders.calls()
+const calls = () => cast.moderator.api.reminders.calls({})
 const food = () => [cast.food.teamTypeId]
 
 test('contains a team with a hard deadline today, with its contact and tasks', async () => {
@@ -82,6 +82,18 @@ test('contains a team that is a week late after the second delivered reminder', 
   expect((await calls()).items).toEqual([])
 })
 
+test('every team of a long list can be read, page by page, with the number of all', async () => {
+  await addTaskAs(cast.admin, { dueDate: '2026-06-16', isTimeSensitive: true })
+  const first = await cast.moderator.api.reminders.calls({ limit: 1 })
+  const next = await cast.moderator.api.reminders.calls({
+    limit: 1,
+    cursor: first.nextCursor ?? '',
+  })
+  expect([first.total, next.total, next.nextCursor]).toEqual([2, 2, null])
+  const names = [...first.items, ...next.items].map(({ teamName }) => teamName)
+  expect(new Set(names)).toEqual(new Set([cast.food.team.name, cast.tech.team.name]))
+})
+
 test('teams cannot read it', async () => {
-  await expect(cast.food.owner.api.reminders.calls()).rejects.toMatchObject({ status: 403 })
+  await expect(cast.food.owner.api.reminders.calls({})).rejects.toMatchObject({ status: 403 })
 })

@@ -4,12 +4,13 @@ import { calendarDate, daysBetween } from '@eventflow/domain/kernel'
 import {
   callReasons,
   compareCalls,
-  MAX_CALL_LIST_TEAMS,
+  placeFrom,
+  placeText,
   type CallLine,
   type CallList,
 } from '@eventflow/domain/reminders'
 import type { TaskReminderRecipients } from '@eventflow/domain/settings'
-import type { ReadScope } from '../../platform/db/index.ts'
+import { cursorAfter, readCursor, type ReadScope } from '../../platform/db/index.ts'
 import { findFlags } from '../../platform/mail/index.ts'
 import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.ts'
 import { readAllSettings } from '../settings/index.ts'
@@ -20,7 +21,16 @@ import { findTeamsToRemind, remindedOf, type TeamRow } from './reminder-teams.re
 const TEAMS_AT_ONCE = 100
 const TASKS_SHOWN = 3
 
-export async function readCallList(scope: ReadScope, now: Date): Promise<CallList> {
+interface CallQuery {
+  readonly now: Date
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+
+export async function readCallList(
+  scope: ReadScope,
+  { now, cursor, limit }: CallQuery,
+): Promise<CallList> {
   const { emails } = await readAllSettings(scope)
   const clock = await eventClock(scope, now)
   const today = calendarDate(now, clock.timeZone)
@@ -39,8 +49,16 @@ export async function readCallList(scope: ReadScope, now: Date): Promise<CallLis
     }
     after = teams.length < TEAMS_AT_ONCE ? null : (teams.at(-1)?.teamId ?? null)
   }
-  const listed = calls.toSorted(compareCalls).slice(0, MAX_CALL_LIST_TEAMS)
-  return { day: today, total: calls.length, items: await withPhones(scope, listed) }
+  const last = cursor ? placeFrom(...readCursor(cursor)) : null
+  const rest = calls.filter((call) => last === null || compareCalls(call, last) > 0)
+  const listed = rest.toSorted(compareCalls).slice(0, limit)
+  const end = rest.length > limit ? listed.at(-1) : undefined
+  return {
+    day: today,
+    total: calls.length,
+    items: await withPhones(scope, listed),
+    nextCursor: end ? cursorAfter(placeText(end), end.teamId) : null,
+  }
 }
 
 /** Adds the telephone numbers of the listed teams: two statements for all of them. */

@@ -13,7 +13,7 @@ import {
 import { explainWhy } from './why.usecases.ts'
 
 export const remindersRoutes = guarded(remindersContract, {
-  calls: (context) => readCallList(context.scope, context.now),
+  calls: (context, input) => readCallList(context.scope, { ...input, now: context.now }),
   plan: (context, input) => planByHand(context.scope, context.now, input.pairs),
   send: (context, input) => sendByHand(context, signedIn(context), input),
   overview: (context) => readOverview(context.scope, context.now),

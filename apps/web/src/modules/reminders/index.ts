@@ -1,7 +1,7 @@
 export { CallList } from './manage/call-list.tsx'
 export { NextDays } from './manage/next-days.tsx'
 export { HowReminders } from './manage/how-reminders.tsx'
-export { callsQuery, overviewQuery, scheduleQuery } from './manage/reminders.queries.ts'
+export { overviewQuery, scheduleQuery } from './manage/reminders.queries.ts'
 export { ScheduleEditor, ScheduleEnd } from './manage/schedule-editor.tsx'
 export { SentReminders } from './manage/sent-reminders.tsx'
 export { WhyNot } from './manage/why-not.tsx'

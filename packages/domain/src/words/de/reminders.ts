@@ -100,7 +100,6 @@ export const remindersWords: SameShape<typeof english> = {
     lead: '{:Teams}, bei denen E-Mails nicht ankommen oder nichts bewirken. Die Liste wird bei jedem Öffnen neu erstellt.',
     list: 'Anzurufende {:Teams}',
     nobody: 'Heute muss niemand angerufen werden.',
-    more: { one: 'und noch {count} {:Team}', other: 'und noch {count} {:Teams}' },
     noOwner: 'keine Leitung',
     reminded: 'Zuletzt erinnert {when}',
     neverReminded: 'Es ist keine Erinnerung angekommen',

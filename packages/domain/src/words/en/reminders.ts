@@ -96,7 +96,6 @@ export const remindersWords = {
     lead: '{:Teams} that emails do not reach, or that have not responded to reminders. The list is always up to date.',
     list: '{:Teams} to call',
     nobody: 'Nobody to call today.',
-    more: { one: 'and {count} more {:team}', other: 'and {count} more {:teams}' },
     noOwner: 'no owner',
     reminded: 'Last reminded {when}',
     neverReminded: 'No reminder delivered',

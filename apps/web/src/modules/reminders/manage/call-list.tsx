@@ -1,10 +1,14 @@
-import type { CallLine, CallList as Calls } from '@eventflow/domain/reminders'
+import type { CallLine } from '@eventflow/domain/reminders'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ShortList } from '../../../ui/list/short-list.tsx'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx'
 import { dueText, momentText } from '../../../ui/time-text.ts'
+import { callsQuery } from './reminders.queries.ts'
 
 const LOOK: Record<CallLine['reasons'][number], { tone: Tone; icon: string }> = {
   hardDeadline: { tone: 'danger', icon: 'error_outline' },
@@ -14,22 +18,16 @@ const LOOK: Record<CallLine['reasons'][number], { tone: Tone; icon: string }> = 
 }
 
 /** Teams to call today, each with the reason, the contact and the tasks. */
-export function CallList({ calls, timeZone }: { calls: Calls; timeZone: string }) {
+export function CallList({ timeZone }: { timeZone: string }) {
   const t = useWords()
-  const { items, total } = calls
+  const query = useInfiniteQuery(callsQuery())
   return (
     <ShortList
       title={t('reminders.calls.list')}
-      rows={items}
-      total={total}
+      {...listProps(query)}
       rowId={({ teamId }) => teamId}
       empty={t('reminders.calls.nobody')}
       row={(line) => <Line line={line} timeZone={timeZone} />}
-      more={
-        total > items.length && (
-          <Muted>{t('reminders.calls.more', { count: total - items.length })}</Muted>
-        )
-      }
     />
   )
 }
@@ -50,9 +48,7 @@ function Line({ line, timeZone }: { line: CallLine; timeZone: string }) {
         </TextLink>
         <span>{owner === null ? t('reminders.calls.noOwner') : owner.name}</span>
         {phones.map(({ label, number }) => (
-          <a key={label} href={`tel:${number.replaceAll(/\(0\)|[^+\d]/g, '')}`} title={label}>
-            {number}
-          </a>
+          <PhoneLink key={label} number={number} title={label} />
         ))}
         {reasons.map((reason) => (
           <StateBadge key={reason} {...LOOK[reason]}>

@@ -1,4 +1,5 @@
 import { api } from '../../../platform/api.ts'
+import { pagewise } from '../../../platform/page-list.ts'
 
 /** Planned and recent reminders. */
 export const overviewQuery = () => api.reminders.overview.queryOptions()
@@ -9,4 +10,8 @@ export const schedulesQuery = () => api.reminderSchedules.list.queryOptions()
 export const scheduleQuery = (reminderScheduleId: string) =>
   api.reminderSchedules.get.queryOptions({ input: { reminderScheduleId } })
 
-export const callsQuery = () => api.reminders.calls.queryOptions()
+export const callsQuery = () =>
+  api.reminders.calls.infiniteOptions({
+    ...pagewise,
+    input: (cursor: string | undefined) => ({ cursor }),
+  })

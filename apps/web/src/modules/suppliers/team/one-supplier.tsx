@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { EventText, useEventLang, useWords } from '../../../platform/words.tsx'
 import { CardGrid, Panel } from '../../../ui/card-grid.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { SupplierLogo } from '../supplier-logo.tsx'
 import classes from '../suppliers.module.css'
@@ -69,7 +70,7 @@ function ContactCard({ contact }: { contact: SupplierContact }) {
             <EventText>{jobTitle}</EventText>
           </Muted>
         )}
-        {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+        {phone && <PhoneLink number={phone} />}
         {email && <a href={`mailto:${email}`}>{email}</a>}
         {postcode && <span>{postcode}</span>}
       </Stack>

@@ -301,9 +301,9 @@ export const eventsWords: SameShape<typeof english> = {
       other: '{count} Veranstaltungen archivieren?',
     },
     text: {
-      one: 'Ihr Portal wird geschlossen: Veranstalter, {:teams} und {:suppliers} können sich nicht mehr anmelden und keine Links mehr öffnen. Nur Eventflow-Admins können das noch. Nichts wird gelöscht, und Sie können sie wieder öffnen.',
+      one: 'Ihr Portal wird geschlossen: Veranstalter, {:Teams} und {:Suppliers} können sich nicht mehr anmelden und keine Links mehr öffnen. Nur Eventflow-Admins können das noch. Nichts wird gelöscht, und Sie können sie wieder öffnen.',
       other:
-        'Ihre Portale werden geschlossen: Veranstalter, {:teams} und Dienstleister können sich nicht mehr anmelden und keine Links mehr öffnen. Nur Eventflow-Admins können das noch. Nichts wird gelöscht, und Sie können sie wieder öffnen.',
+        'Ihre Portale werden geschlossen: Veranstalter, {:Teams} und {:Suppliers} können sich nicht mehr anmelden und keine Links mehr öffnen. Nur Eventflow-Admins können das noch. Nichts wird gelöscht, und Sie können sie wieder öffnen.',
     },
     archived: {
       one: 'Die Veranstaltung ist archiviert',

@@ -18,7 +18,7 @@ export const taskWorkWords: SameShape<typeof english> = {
     dayMissing: 'Wählen Sie heute oder einen späteren Tag',
     resetText: 'Es gilt wieder dasselbe Datum wie für alle anderen.',
     done: { one: '{count} Frist geändert', other: '{count} Fristen geändert' },
-    team: 'Eigenes Datum; für andere {date}',
+    team: 'Eigenes Datum ({:Task}: {date})',
     joinedLate: 'Später, weil später dazugekommen',
   },
   moreTime: {

@@ -40,7 +40,7 @@ export const tasksWords: SameShape<typeof english> = {
     waiting: 'Sie haben um Zeit bis {date} gebeten. Der Veranstalter hat noch nicht geantwortet.',
     askedUntil: 'Sie haben um Zeit bis {date} gebeten',
     wasDeclined: 'Der Veranstalter hat Ihnen dafür nicht mehr Zeit gegeben.',
-    ofTeam: 'Ihr eigenes Datum; für andere {date}',
+    ofTeam: 'Ihr eigenes Datum ({:Task}: {date})',
     extended: 'Für Sie verlängert bis {date}',
     joinedLate: 'Sie sind später dazugekommen und haben Zeit bis {date}',
     usual: 'sonst fällig am {date}',

@@ -14,7 +14,7 @@ export const taskWorkWords = {
     dayMissing: 'Choose today or a later date',
     resetText: 'The due date of the {:task} applies again.',
     done: { one: '{count} due date changed', other: '{count} due dates changed' },
-    team: 'Own date; everybody else: {date}',
+    team: 'Own date; the date of the {:task} is {date}',
     joinedLate: 'Extended, because they joined late',
   },
   // Teams' requests for more time, and the comments that they create.

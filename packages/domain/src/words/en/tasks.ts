@@ -37,7 +37,7 @@ export const tasksWords = {
     waiting: 'You have asked for time until {date}. The organisers have not answered yet.',
     askedUntil: 'You asked for more time until {date}',
     wasDeclined: 'The organisers declined your request for more time.',
-    ofTeam: 'your own date; everybody else: {date}',
+    ofTeam: 'your own date; the date of the {:task} is {date}',
     extended: 'Extended for you until {date}',
     joinedLate: 'You joined later, so you have until {date}',
     usual: 'usually due {date}',

@@ -32,6 +32,8 @@ test.each<[string, Visit, string, string]>([
   ['a link opens in the language of the browser, which is remembered', {}, 'de', REMEMBERED],
   ['so does a link to reset', { url: '/auth/reset-password?x=1' }, 'de', REMEMBERED],
   ['so does a supplier’s link', { url: '/supplier-orders' }, 'de', REMEMBERED],
+  ['so does a guest’s link to a form', { url: '/guests/forms/7' }, 'de', REMEMBERED],
+  ['so does the plain link of a form', { url: '/forms/7' }, 'de', REMEMBERED],
   ['so does a link to unsubscribe', { url: '/unsubscribe' }, 'de', REMEMBERED],
   [
     'a link in an email opens in the language of the email',
@@ -46,7 +48,7 @@ test.each<[string, Visit, string, string]>([
   ['an English browser reads English', { wanted: 'en-GB,de;q=0.5' }, 'en', ''],
   ['the event must offer the language', { languages: [] }, 'en', ''],
   ['the choice on the device counts more', { cookie: 'eventflow-language=en' }, 'en', ''],
-  ['other pages are in the event’s language', { url: '/guests/forms/7' }, 'en', ''],
+  ['other pages are in the event’s language', { url: '/tasks/7' }, 'en', ''],
   ['a name that only begins like it is another page', { url: '/authors' }, 'en', ''],
   ['no header is no wish', { wanted: '' }, 'en', ''],
 ])('%s', async (_name, asked, language, cookie) => {

@@ -25,8 +25,8 @@ export function languageCookie(isSecure: boolean): (request: Headers) => Languag
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Pages that links in emails and messages open. All their texts are the portal's. */
-const LINK_PAGES = /^\/(?:auth|supplier-orders|unsubscribe)(?:[/?]|$)/
+/** Pages that links in emails and messages open, often for people who are new to the device. */
+const LINK_PAGES = /^\/(?:auth|forms|guests|supplier-orders|unsubscribe)(?:[/?]|$)/
 
 /** The language of the email that contains the link; null for a link that names none. */
 function languageOfLink({ url }: Pick<FastifyRequest, 'url'>, event: EventLanguages) {

@@ -38,6 +38,8 @@ export const auditEntrySchema = z.object({
   /** The first few; `thingCount` is the total. */
   things: z.array(auditThingSchema),
   thingCount: z.number().int(),
+  /** The number of people and of teams among those that are not listed, if both are. */
+  rest: z.object({ people: z.number().int(), teams: z.number().int() }).optional(),
   /**
    * Names of the changed fields, with the value if it is from a fixed list: `dueDate`,
    * `permissions=admin`.

@@ -13,7 +13,7 @@ const reminderTaskSchema = z.object({
   /** Days from the email to the due date; negative when late. */
   daysLeft: z.number().int(),
   isTimeSensitive: z.boolean(),
-  /** True if a rule applies on that day; the other tasks are listed because they are open. */
+  /** True if a rule applies on that day, or if an organiser chose the task; others are only open. */
   isReason: z.boolean(),
   /** When the rule applies; null if there is none, or if it was deleted since. */
   rule: z.object({ moment: z.enum(REMINDER_MOMENTS), days: z.number().int() }).nullable(),

@@ -1,4 +1,5 @@
 import {
+  restOf,
   AUDIT_SUBJECTS,
   SUBJECTS_OF_EVENTFLOW_ADMINS,
   type AuditEntry,
@@ -30,7 +31,8 @@ export async function listAudit(
   })
   const lines = rows.map(({ row, sortValue }) => {
     const things = thingsFor(query.about, row)
-    return { ...row, sortValue, things: things.slice(0, MAX_THINGS), thingCount: things.length }
+    const [listed, others] = [things.slice(0, MAX_THINGS), things.slice(MAX_THINGS)]
+    return { ...row, sortValue, things: listed, thingCount: things.length, ...restOf(others) }
   })
   const refs = lines.flatMap(({ things }) => things)
   const names = await findNames(scope, [...new Set(refs)])
@@ -66,7 +68,7 @@ function hiddenFrom(viewer: Viewer): string[] {
 }
 
 type StoredRow = Awaited<ReturnType<typeof findRows>>['rows'][number]['row']
-type Row = StoredRow & { readonly thingCount: number }
+type Row = StoredRow & Pick<AuditEntry, 'thingCount' | 'rest'>
 
 /** Actions that concern several teams together, so that each team's activity shows the others. */
 const ABOUT_SEVERAL_TEAMS = new Set(['teams.replaceCompany', 'teams.withdraw', 'teams.reinstate'])
@@ -98,6 +100,7 @@ const toEntry = (
     isThere: namesNow.has(ref),
   })),
   thingCount: row.thingCount,
+  ...(row.rest && { rest: row.rest }),
   changed: row.changed,
   values,
   reason: row.reason,

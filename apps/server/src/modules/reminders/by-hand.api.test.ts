@@ -58,6 +58,8 @@ test('an organiser sees the recipients beforehand, and sends to exactly these', 
   expect(sent.emails).toEqual({ ...noEmails(), queued: plan.people.length })
   const [letter] = await remindersOf(food.owner.person.email)
   expect(letter?.text).toContain('Power')
+  const overview = await moderator.api.reminders.overview()
+  expect(overview.sent[0]?.tasks).toMatchObject([{ title: 'Power', isReason: true, rule: null }])
   expect(letter?.text).toContain('The hall closes its books.')
   expect(await remindersOf(tech.owner.person.email)).toEqual([])
 })

@@ -46,7 +46,7 @@ export async function findSentReminders(
     cross join lateral (
       select count(*)::int as count, coalesce(json_agg(json_build_object('taskId', task_id,
         'title', title, 'daysLeft', left_then, 'isTimeSensitive', is_time_sensitive,
-        'isReason', rule_id is not null, 'ruleId', rule_id, 'wasDropped', dropped_at is not null)
+        'isReason', rule_id is not null or r.schedule_id is null, 'ruleId', rule_id, 'wasDropped', dropped_at is not null)
         order by left_then, task_id) filter (where place <= ${TASKS_SHOWN}), '[]') as tasks
       from (
         select i.*, tasks.title, tasks.is_time_sensitive, ${due} - r.day as left_then,

@@ -26,8 +26,14 @@ export const auditColumns = (t: T, facts: AuditColumnFacts): Column<AuditEntry>[
   },
 ]
 
+function moreText(count: number, rest: AuditEntry['rest'], t: T): string {
+  if (rest === undefined) return t('audit.list.more', { count })
+  const people = t('audit.list.morePeople', { count: rest.people })
+  return `${people}, ${t('audit.list.moreTeams', { count: rest.teams })}`
+}
+
 /** The records in a log entry, linked if they have a screen. */
-export function Things({ entry: { things, thingCount }, t }: { entry: AuditEntry; t: T }) {
+export function Things({ entry: { things, thingCount, rest }, t }: { entry: AuditEntry; t: T }) {
   const more = thingCount - things.length
   const named = namedThings(things, t)
   if (named.length === 0) return null
@@ -36,7 +42,7 @@ export function Things({ entry: { things, thingCount }, t }: { entry: AuditEntry
       {named.map((thing) => (
         <Thing key={`${thing.kind}:${thing.id}`} thing={thing} t={t} />
       ))}
-      {more > 0 && <span>{t('audit.list.more', { count: more })}</span>}
+      {more > 0 && <span>{moreText(more, rest, t)}</span>}
     </span>
   )
 }

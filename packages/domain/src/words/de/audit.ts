@@ -32,6 +32,8 @@ export const auditWords: SameShape<typeof english> = {
     byNobody: 'Jemand ohne Anmeldung',
     gone: 'gelöscht',
     more: { one: 'und {count} weitere', other: 'und {count} weitere' },
+    morePeople: { one: 'und noch {count} Person', other: 'und noch {count} Personen' },
+    moreTeams: { one: 'noch {count} {:Team}', other: 'noch {count} {:Teams}' },
     network: 'aus dem Netz {address}',
     reason: 'Grund: {reason}',
   },

@@ -29,6 +29,8 @@ export const auditWords = {
     byNobody: 'Not signed in',
     gone: 'deleted',
     more: { one: 'and {count} more', other: 'and {count} more' },
+    morePeople: { one: 'and {count} more person', other: 'and {count} more people' },
+    moreTeams: { one: '{count} more {:team}', other: '{count} more {:teams}' },
     network: 'from network {address}',
     reason: 'Reason: {reason}',
   },

@@ -70,7 +70,7 @@ function ChangeNotice({ session, timeZone }: ChangeNoticeProps) {
 const NewPrices = lazy(async () => ({ default: (await import('./new-prices.tsx')).NewPrices }))
 
 const CheckOrder = lazy(async () => ({
-  default: (await import('./check-order.tsx')).CheckOrder,
+  default: (await import('./seldom-parts.ts')).CheckOrder,
 }))
 
 export interface FillingScreenProps {

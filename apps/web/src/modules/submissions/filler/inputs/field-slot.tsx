@@ -10,11 +10,11 @@ const Why = lazy(async () => ({
 }))
 
 const GivenIn = lazy(async () => ({
-  default: (await import('../last-year/last-answers.tsx')).GivenIn,
+  default: (await import('../../draft/seldom-parts.ts')).GivenIn,
 }))
 
 const SectionOffer = lazy(async () => ({
-  default: (await import('../last-year/last-answers.tsx')).SectionOffer,
+  default: (await import('../../draft/seldom-parts.ts')).SectionOffer,
 }))
 
 /** Last year's answers to the questions after this heading; nothing if there are none. */

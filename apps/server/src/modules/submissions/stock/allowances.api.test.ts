@@ -10,7 +10,13 @@ import {
   type Inclusion,
 } from '@eventflow/domain/forms'
 import { testPortal } from '../../../testing/test-portal.ts'
-import { aPublishedForm, stageOf, storedSubmissions } from '../submissions.stage.fixture.ts'
+import { textOfPdf } from '../../../testing/pdf-text.ts'
+import {
+  aPublishedForm,
+  formMails,
+  stageOf,
+  storedSubmissions,
+} from '../submissions.stage.fixture.ts'
 
 const portal = await testPortal()
 
@@ -254,6 +260,29 @@ test('no team reads the allowances of others', async () => {
     expect(JSON.stringify(answer)).toContain('"badge"')
     expect(JSON.stringify(answer)).not.toMatch(/"ofTeams"|"allowance":\{/)
   }
+})
+
+test('the email, the PDF and the files name included units, with the same amount', async () => {
+  const { stage, form, food, moderator, order } = await aShop(four)
+  await moderator.api.formNotifications.add({
+    formId: form.id,
+    events: ['submitted'],
+    name: 'Copy',
+    showSubmission: true,
+  })
+  const { submissionId } = await order(food, 6)
+  const { cookie } = stage.cast.admin
+  const get = (url: string) => stage.event.inject({ method: 'GET', url, cookie })
+  const mails = await formMails(stage)
+  expect(mails.map(({ text }) => text).join('\n')).toContain('6 × Badge (£12.00, 4 included)')
+  const pdf = textOfPdf((await get(`/api/submissions/${submissionId}/answers.pdf`)).rawPayload)
+  expect(pdf.join('\n')).toContain('6 (4 included)')
+  expect(pdf.join('\n')).toContain('£24.00')
+  const csv = (await get(`/api/forms/${form.id}/submissions.csv`)).payload
+  expect(csv).toContain('Badges: Badge,Badges: Badge: Included,Badges: Badge: Unit price')
+  expect(csv).toContain(',6,4,12.00,24.00')
+  const lines = (await get(`/api/orders/lines.csv?formId=${form.id}`)).payload
+  expect(lines).toContain('Badges,Badge,6,4,12.00,24.00')
 })
 
 test('guests have no allowance', async () => {

@@ -16,6 +16,7 @@ import {
 import type { FieldOf } from './fields.schema.ts'
 import { PRESENCE_FILTER } from './filters.ts'
 import { quantityOf, quantityProblems } from './item-list.limits.ts'
+import type { Item } from './item-list.schema.ts'
 import {
   type ItemListRow,
   orderLines,
@@ -51,10 +52,12 @@ export const itemListField: FieldKind<ItemListField> = {
   },
   goneParts: {
     field: (now, old, answers) => {
-      const ordered = new Set(answers.flatMap((value) => orderedIds(old, value)))
+      const lines = answers.flatMap((value) => orderLines(old, value, 'stored'))
+      const ordered = new Set(lines.map(({ itemId }) => itemId))
       const gone = goneItems(now, old).filter(({ itemId }) => ordered.has(itemId))
-      const items = [...now.items, ...gone].slice(0, Math.max(MAX_ITEMS, now.items.length))
-      return gone.length === 0 ? now : { ...now, items }
+      const kept = withAllowances(now.items, lines)
+      if (gone.length === 0 && kept === now.items) return now
+      return { ...now, items: [...kept, ...gone].slice(0, Math.max(MAX_ITEMS, now.items.length)) }
     },
     answer: (now, old, { was, sent, is }) => {
       const offered = new Set(offeredItems(now).map(({ itemId }) => itemId))
@@ -135,8 +138,16 @@ const rowOf = ({ itemId, price, quantity, included }: OrderLine): ItemListRow =>
   ...(included > 0 && { included }),
 })
 
-const orderedIds = (field: ItemListField, value: unknown): string[] =>
-  orderLines(field, value, 'stored').map(({ itemId }) => itemId)
+/** Orders keep their included units after an allowance was removed. */
+function withAllowances(
+  items: ItemListField['items'],
+  lines: readonly OrderLine[],
+): ItemListField['items'] {
+  const included = new Set(lines.flatMap((line) => (line.included > 0 ? [line.itemId] : [])))
+  const lacks = (item: Item): boolean => included.has(item.itemId) && !canBeIncluded(item)
+  if (!items.some(lacks)) return items
+  return items.map((item) => (lacks(item) ? { ...item, hasAllowance: true } : item))
+}
 
 const goneItems = (now: ItemListField, old: ItemListField): ItemListField['items'] =>
   old.items.filter(({ itemId }) => !now.items.some((item) => item.itemId === itemId))
@@ -150,7 +161,7 @@ function unitPrice(line: OrderLine | undefined): string {
   return line.unitMinor === null ? String(line.price) : fromMinorUnits(line.unitMinor)
 }
 
-const canBeIncluded = ({ allowance, hasAllowance }: ItemListField['items'][number]): boolean =>
+const canBeIncluded = ({ allowance, hasAllowance }: Item): boolean =>
   allowance !== undefined || hasAllowance === true
 
 /**

@@ -125,7 +125,7 @@ test('the total on the screen is the stored total, also of a changed order', asy
 })
 
 test('what was included stays when the allowance changes, and when it is removed', async () => {
-  const { food, order, change, rowOf, open, moderator } = await aShop(four)
+  const { stage, form, food, order, change, rowOf, open, moderator } = await aShop(four)
   const { submissionId } = await order(food, 3)
   const again = (quantity: number, revision: number) =>
     order(food, quantity, { submissionId, revision })
@@ -137,6 +137,10 @@ test('what was included stays when the allowance changes, and when it is removed
   expect((await rowOf(submissionId)).list).toMatchObject([{ quantity: 5, included: 3 }])
   const edited = await moderator.api.submissions.openToEdit({ submissionId })
   expect(inclusionIn(edited.definition)).toMatchObject({ allowance: 0, ordered: 5, kept: 3 })
+  const { cookie } = stage.cast.moderator
+  const url = `/api/forms/${form.id}/submissions.csv`
+  const csv = await stage.event.inject({ method: 'GET', url, cookie })
+  expect(csv.payload).toMatch(/,5,12\.00,24\.00,.*\b3\b/)
   await change({ by: 'team', units: 9 })
   expect(inclusionIn((await open(food, submissionId)).definition)).toMatchObject({ allowance: 9 })
   await again(7, 3)

@@ -60,6 +60,9 @@ const ELSEWHERE: Record<string, string> = {
   'guests.fileLink': 'it only asks',
   'supplierOrders.confirm': 'it needs a link: supplier-orders.api.test.ts',
   'orders.markPaid': 'it needs an order: payment-marks.api.test.ts',
+  'orders.putBack': 'as orders.markPaid',
+  'imports.rollBackRow':
+    'the team of each row here has been changed since: imports.undo.api.test.ts; its topics are those of imports.rollBack',
   'submissions.applyPrices':
     'it needs an order; what it changes is what submissions.update changes',
   'locks.renew': 'no query shows a lock; what is heard of them stands in locks.api.test.ts',

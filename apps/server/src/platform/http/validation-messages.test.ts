@@ -24,6 +24,11 @@ const REFUSED: readonly [z.ZodType, unknown, string][] = [
   [z.number().min(1), 0, 'Enter 1 or more'],
   [z.number().max(9), 10, 'Enter 9 or less'],
   [z.email(), 'ann', 'Enter an email address, such as ann@example.com'],
+  [
+    z.email(),
+    'jürgen@b.example',
+    'Use only letters from a to z before the @: umlauts and accents are not possible there',
+  ],
   [z.url(), 'ann', 'Enter a web address that begins with http:// or https://'],
   [z.string().regex(/^#/), 'red', 'This has the wrong format'],
   [z.enum(['asc', 'desc']), 'up', 'Choose one of: asc, desc'],

@@ -1,6 +1,6 @@
 // Validation messages in the portal's own words; those of the validator never leave the server.
 import { z } from 'zod'
-import { LANGUAGES, propertyOf, type Wording } from '@eventflow/domain/kernel'
+import { hasForeignName, LANGUAGES, propertyOf, type Wording } from '@eventflow/domain/kernel'
 import type { WordKey } from '@eventflow/domain/words'
 import { speaking, word as t } from '../language/index.ts'
 
@@ -45,7 +45,7 @@ function usualMessage(issue: Issue): string {
         words: ['longText', 'manyItems', 'largeNumber'],
       })
     case 'invalid_format':
-      return formatMessage(issue.format)
+      return formatMessage(issue.format, issue.input)
     case 'invalid_value':
       return issue.input === undefined ? t('validation.missing') : choiceMessage(issue.values)
     case 'unrecognized_keys':
@@ -75,7 +75,9 @@ function limitMessage(origin: string, { limit, words: [text, items, number] }: L
   return t(`validation.${number}`, { limit })
 }
 
-function formatMessage(format: string): string {
+function formatMessage(format: string, input: unknown): string {
+  if (format === 'email' && typeof input === 'string' && hasForeignName(input))
+    return t('validation.foreignNameInEmail')
   if (format === 'email' || format === 'url') return t(`validation.${format}`)
   return t('validation.format')
 }

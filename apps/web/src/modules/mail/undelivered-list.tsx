@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import type { Undelivered } from '@eventflow/domain/mail'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -145,7 +146,7 @@ function Recipient({ email }: { email: Undelivered }) {
   return (
     <span className={classes['recipient']}>
       <strong>{recipientOf(email)}</strong>
-      {to.name !== '' && <small>{to.email}</small>}
+      {to.name !== '' && <small>{shownAddress(to.email)}</small>}
       {team && (
         <TextLink
           className={classes['roomy']}

@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import type { TeamDetail, TeamMember } from '@eventflow/domain/teams'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -57,7 +58,7 @@ function Person({ member, time, link, flag, actions }: PersonProps) {
     <li className={classes['row']}>
       <Stack as="span" className={classes['who']}>
         <strong>{link?.(member, name) ?? name}</strong>
-        <a href={`mailto:${member.email}`}>{member.email}</a>
+        <a href={`mailto:${member.email}`}>{shownAddress(member.email)}</a>
         {mark && <span>{mark}</span>}
         {member.taskIds !== null && (
           <Muted as="span">{t('teams.member.limit.count', { count: member.taskIds.length })}</Muted>

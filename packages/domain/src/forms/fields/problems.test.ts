@@ -32,6 +32,7 @@ describe('a text-like answer', () => {
     [aField('area', { id: 'f' }), long(20_001), 'tooLong'],
     [aField('email', { id: 'f' }), ' ann@example.com ', null],
     [aField('email', { id: 'f' }), 'ann@example', 'notAnEmail'],
+    [aField('email', { id: 'f' }), 'jürgen@bäckerei.example', 'foreignNameInEmail'],
     [aField('email', { id: 'f' }), 'a@b.uk, c@d.uk', 'notAnEmail'],
     [aField('tel', { id: 'f' }), '+44 (0)20 7946-0000', null],
     [aField('email', { id: 'f' }), 'info@münchen.de', null],

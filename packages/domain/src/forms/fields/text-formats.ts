@@ -1,5 +1,5 @@
 // The seven text-like formats, for fields of these types and for cells of repeaters.
-import { isCalendarDate, readNumber } from '../../kernel/index.ts'
+import { hasForeignName, isCalendarDate, readNumber, shownAddress } from '../../kernel/index.ts'
 import { MAX_AREA_ANSWER, MAX_TEXT_ANSWER } from '../forms.limits.ts'
 import {
   type AnswerFilter,
@@ -23,7 +23,7 @@ export interface TextFormat {
   /** The same with an example within `min` and `max`; null if there is none. */
   exampleWithin(bounds: Bounds, path: string): AnswerProblem | null
   isOfFormat(text: string): boolean
-  /** The problem of a valid but ambiguous text; null if it is unambiguous. */
+  /** A more exact problem: of an ambiguous text, or of a usual mistake; null for none. */
   doubt(text: string, path: string): AnswerProblem | null
   /** The stored form of a trimmed text. */
   tidy(text: string): string | number
@@ -73,6 +73,9 @@ export const textFormats: Readonly<Record<TextLikeType, TextFormat>> = {
     reach: { least: 6, most: MAX_EMAIL },
     code: 'notAnEmail',
     isOfFormat: (text: string) => text.length <= MAX_EMAIL && EMAIL.test(text),
+    doubt: (text: string, path: string) =>
+      hasForeignName(text) ? problem(path, 'foreignNameInEmail') : null,
+    show: (text: string) => shownAddress(text),
   },
   tel: {
     ...plain,

@@ -94,6 +94,8 @@ export const textLikeFields: { readonly [T in TextLikeType]: FieldKind<FieldOf<T
   },
   email: {
     ...textLike(textFormats.email),
+    // Programs read exports, so addresses stay in ASCII there.
+    toCells: (_field, value) => [typeof value === 'string' ? value.trim() : ''],
     type: 'email',
     defaults: (id) => ({ ...start(id), type: 'email' }),
   },

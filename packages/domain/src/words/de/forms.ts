@@ -36,6 +36,8 @@ export const formsWords: SameShape<typeof english> = {
     dateTooEarly: 'Wählen Sie {min} oder ein späteres Datum',
     dateTooLate: 'Wählen Sie {max} oder ein früheres Datum',
     notAnEmail: 'Geben Sie eine E-Mail-Adresse ein, etwa name@example.com',
+    foreignNameInEmail:
+      'Verwenden Sie vor dem @ nur Buchstaben von a bis z: Umlaute und Akzente sind dort nicht möglich',
     notAPhone: 'Geben Sie eine Telefonnummer in Ziffern ein, etwa +49 30 1234567',
     notAWebAddress: 'Geben Sie eine Webadresse ein, etwa https://www.example.com',
     optionUnknown: 'Die gewählte Option wird nicht mehr angeboten. Wählen Sie eine andere',

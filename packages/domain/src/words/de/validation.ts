@@ -35,6 +35,8 @@ export const validationWords: SameShape<typeof english> = {
   smallNumber: 'Geben Sie {limit} oder mehr ein',
   largeNumber: 'Geben Sie {limit} oder weniger ein',
   email: 'Geben Sie eine E-Mail-Adresse ein, etwa anna@example.com',
+  foreignNameInEmail:
+    'Verwenden Sie vor dem @ nur Buchstaben von a bis z: Umlaute und Akzente sind dort nicht möglich',
   url: 'Geben Sie eine Webadresse ein, die mit http:// oder https:// beginnt',
   userInAddress: 'Entfernen Sie Benutzername und Passwort aus der Adresse',
   video: {

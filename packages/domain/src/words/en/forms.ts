@@ -30,6 +30,8 @@ export const formsWords = {
     dateTooEarly: 'Choose {min} or a later date',
     dateTooLate: 'Choose {max} or an earlier date',
     notAnEmail: 'Enter an email address such as name@example.com',
+    foreignNameInEmail:
+      'Use only letters from a to z before the @: umlauts and accents are not possible there',
     notAPhone: 'Enter a phone number in digits, such as +44 20 7946 0000',
     notAWebAddress: 'Enter a web address such as https://www.example.com',
     optionUnknown: 'The chosen option is no longer offered. Choose another one',

@@ -23,6 +23,8 @@ export const validationWords = {
   smallNumber: 'Enter {limit} or more',
   largeNumber: 'Enter {limit} or less',
   email: 'Enter an email address, such as ann@example.com',
+  foreignNameInEmail:
+    'Use only letters from a to z before the @: umlauts and accents are not possible there',
   url: 'Enter a web address that begins with http:// or https://',
   userInAddress: 'Remove the user name and password from the address',
   video: {

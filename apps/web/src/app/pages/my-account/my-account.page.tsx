@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { isOrganiser } from '@eventflow/domain/kernel'
+import { shownAddress, isOrganiser } from '@eventflow/domain/kernel'
 import type { User } from '@eventflow/domain/users'
 import {
   ChangeEmailForm,
@@ -53,7 +53,7 @@ function Account({ user }: { user: User }) {
           <Stack gap="md">
             <div>
               <Text as="p" weight={550}>
-                {user.email}
+                {shownAddress(user.email)}
               </Text>
               <p className={classes['note']}>{t('access.account.emailText')}</p>
             </div>

@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import type { MySupplier, SupplierContact } from '@eventflow/domain/suppliers'
 import type { ReactNode } from 'react'
 import { EventText, useEventLang, useWords } from '../../../platform/words.tsx'
@@ -71,7 +72,7 @@ function ContactCard({ contact }: { contact: SupplierContact }) {
           </Muted>
         )}
         {phone && <PhoneLink number={phone} />}
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && <a href={`mailto:${email}`}>{shownAddress(email)}</a>}
         {postcode && <span>{postcode}</span>}
       </Stack>
     </Panel>

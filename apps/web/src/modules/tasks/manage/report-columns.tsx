@@ -1,4 +1,4 @@
-import { keysOf } from '@eventflow/domain/kernel'
+import { shownAddress, keysOf } from '@eventflow/domain/kernel'
 import {
   returnsFiles,
   taskReportColumns,
@@ -105,7 +105,9 @@ const Team = ({ line, taskId, t }: { line: TaskReportLine; taskId: string; t: T 
 const Owner = ({ line }: { line: TaskReportLine }) => (
   <Stack as="span" className={classes['owner']}>
     {line.ownerName}
-    {line.ownerEmail !== '' && <a href={`mailto:${line.ownerEmail}`}>{line.ownerEmail}</a>}
+    {line.ownerEmail !== '' && (
+      <a href={`mailto:${line.ownerEmail}`}>{shownAddress(line.ownerEmail)}</a>
+    )}
   </Stack>
 )
 

@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import type { TeamLine } from '@eventflow/domain/teams'
 import type { T } from '@eventflow/domain/words'
 import type { Choice } from '../../../ui/fields/select-field.tsx'
@@ -81,7 +82,7 @@ export const teamColumns = (t: T, facts: TeamColumnFacts): Column<TeamLine>[] =>
       isPlanned ? (
         t('teams.team.noContact')
       ) : (
-        <a href={`mailto:${ownerEmail}`} title={ownerEmail}>
+        <a href={`mailto:${ownerEmail}`} title={shownAddress(ownerEmail)}>
           {ownerName}
         </a>
       ),

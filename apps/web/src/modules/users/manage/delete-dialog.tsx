@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import type { Successor, Successors, User } from '@eventflow/domain/users'
 import type { T } from '@eventflow/domain/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -65,7 +66,9 @@ function refusalOf(
 }
 
 function labelOf({ name, email, isTeamOwner, hasLoggedIn }: Successor, t: T): string {
-  const label = isTeamOwner ? `${name} (${t('users.list.owner')})` : `${name} · ${email}`
+  const label = isTeamOwner
+    ? `${name} (${t('users.list.owner')})`
+    : `${name} · ${shownAddress(email)}`
   return hasLoggedIn ? label : t('teams.member.owner.choiceNotSignedIn', { name: label })
 }
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '@eventflow/domain/kernel'
+import { shownAddress, type Viewer } from '@eventflow/domain/kernel'
 import { canRename, type User } from '@eventflow/domain/users'
 import { useWords } from '../../../platform/words.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
@@ -60,7 +60,7 @@ function PersonFacts({ viewer, user, time: { now, timeZone } }: PersonProps) {
       <Facts>
         <Fact name={t('users.list.columns.email')}>
           <Row as="span" gap="2xs">
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>{shownAddress(email)}</a>
             <EmailFlagBadge flag={emailFlag} />
           </Row>
           {emailFlag !== null && <Muted as="span">{t('users.allow.why')}</Muted>}

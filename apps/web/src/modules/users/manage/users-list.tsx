@@ -1,5 +1,5 @@
 import type { SignedIn } from '@eventflow/domain/access'
-import { RANKS } from '@eventflow/domain/kernel'
+import { shownAddress, RANKS } from '@eventflow/domain/kernel'
 import { canAddPeople, type User } from '@eventflow/domain/users'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -167,7 +167,7 @@ const userColumns = (t: T, facts: UserColumnFacts): Column<User>[] => [
     isPlain: true,
     cell: ({ email }) => (
       <a className={classes['mail']} href={`mailto:${email}`}>
-        {email}
+        {shownAddress(email)}
       </a>
     ),
     detail: ({ emailFlag }) => <EmailFlagBadge flag={emailFlag} />,

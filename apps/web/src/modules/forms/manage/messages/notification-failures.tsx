@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import type { NotificationFailures as Failures } from '@eventflow/domain/forms'
 import { failureTexts, type FailedEmail } from '@eventflow/domain/mail'
 import { useQuery } from '@tanstack/react-query'
@@ -50,7 +51,7 @@ function Given({ failures: { total, emails }, formId, timeZone, maySendEmails }:
           <li key={email.id}>
             <span>{lines[index]}</span>
             <small>
-              {email.to.email} · {momentText(email.lastTriedAt, timeZone)} ·{' '}
+              {shownAddress(email.to.email)} · {momentText(email.lastTriedAt, timeZone)} ·{' '}
               <OfSubmission email={email} formId={formId} />
             </small>
           </li>

@@ -122,6 +122,7 @@ const NO_RESULT = {
   'imports.start.replaces': RULE,
   'mail.mailbox.blank': STATE,
   'messages.notifications.emptyText': RULE,
+  'notificationsAdmin.pushHidden': RULE,
   'problems.tasks.formId': RULE,
   'problems.tasks.taskGroupIds': RULE,
   'prover.panel.mended': SCREEN,

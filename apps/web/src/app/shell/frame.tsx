@@ -4,13 +4,13 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useIsOffline } from '../../platform/network.ts'
 import { usePortal, useSession } from '../../platform/portal-context.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { loadWords } from '../../platform/words-catalogue.ts'
 import { ScrollArea } from '../../ui/bar.tsx'
 import { FeedbackRegion } from '../../ui/feedback.tsx'
 import { Muted } from '../../ui/layout.tsx'
 import { dateRangeText } from '../../ui/time-text.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { CommandPaletteGate } from './command-palette-gate.tsx'
-import { ClosedEvent } from './closed-event.tsx'
 import { EventMark } from './event-mark.tsx'
 import {
   useArrival,
@@ -26,6 +26,14 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { useIsOnDevice } from './use-on-device.ts'
 import { isOfOrganisers, WithinLimits } from './within-limits.tsx'
+
+const ClosedEvent = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../pages/auth/closed-event.tsx'),
+    loadWords('visitors'),
+  ])
+  return { default: file.ClosedEvent }
+})
 
 // Only organisers who view as others need it, so exhibitors' phones do not load it.
 const ViewingBanner = lazy(async () => {
@@ -77,7 +85,9 @@ export function Frame() {
   if (isClosed && !WITH_OWN_MARK.test(path))
     return (
       <BareFrame isGuest>
-        <ClosedEvent />
+        <Suspense fallback={null}>
+          <ClosedEvent />
+        </Suspense>
       </BareFrame>
     )
   if (!session.viewer || BARE.test(path))

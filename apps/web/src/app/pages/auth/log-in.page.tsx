@@ -5,7 +5,7 @@ import { usePortal, useSession } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { closedTexts } from '../../shell/closed-event.tsx'
+import { closedTexts } from './closed-event.tsx'
 import { useEnter } from './use-enter.ts'
 
 export function Page() {

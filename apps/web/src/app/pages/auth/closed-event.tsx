@@ -1,10 +1,10 @@
 import { calendarDate } from '@eventflow/domain/kernel'
 import type { Portal } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
-import { usePortal } from '../../platform/portal-context.tsx'
-import { useWords } from '../../platform/words.tsx'
-import { Muted } from '../../ui/layout.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { usePortal } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { Muted } from '../../../ui/layout.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 
 /** What people of an archived event read. It can be archived before its last day. */
 export function closedTexts({ event }: Pick<Portal, 'event'>, t: T) {

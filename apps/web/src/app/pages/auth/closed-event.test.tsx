@@ -1,9 +1,9 @@
 // An archived event, as its people see it on a page that was open or stored on the device.
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import organisersAnswers from '../../testing/answers/organiser.json'
-import teamsAnswers from '../../testing/answers/team.json'
-import { openPortal } from '../../testing/open-portal.tsx'
+import organisersAnswers from '../../../testing/answers/organiser.json'
+import teamsAnswers from '../../../testing/answers/team.json'
+import { openPortal } from '../../../testing/open-portal.tsx'
 
 const portal = teamsAnswers['/api/portal']
 const archived = { '/api/portal': { ...portal, isArchived: true } }

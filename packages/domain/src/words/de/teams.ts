@@ -204,7 +204,7 @@ export const teamsWords: SameShape<typeof english> = {
     replace: {
       item: 'Ersetzen …',
       title: '{name} ersetzen',
-      text: 'Eine neue Person übernimmt alles, was {name} angelegt hat und noch zu tun hatte. {name} scheidet aus. Was {name} erledigt und kommentiert hat, steht dann unter dem Namen der neuen Person.',
+      text: 'Eine neue Person übernimmt alles, was {name} angelegt hat und noch zu tun hatte. {name} scheidet aus. Was {name} erledigt, eingereicht und kommentiert hat, steht dann unter dem Namen der neuen Person.',
       limited: {
         one: '{name} sieht nur ausgewählte {:Tasks} ({count}). Das gilt auch für die neue Person.',
         other:
@@ -216,12 +216,12 @@ export const teamsWords: SameShape<typeof english> = {
     remove: {
       item: 'Entfernen …',
       title: '{name} aus {team} entfernen?',
-      text: '{name} kann sich bei dieser Veranstaltung nicht mehr anmelden. {owner} übernimmt, was angelegt wurde und zu tun war. Was {name} erledigt und kommentiert hat, steht dann unter dem Namen von {owner}.',
+      text: '{name} kann sich bei dieser Veranstaltung nicht mehr anmelden. {owner} übernimmt, was angelegt wurde und zu tun war. Was {name} erledigt, eingereicht und kommentiert hat, steht dann unter dem Namen von {owner}.',
       ask: 'Was geschieht mit dieser Person?',
       what: 'Was mit der Person geschieht',
       leaves: 'Sie verlässt die Veranstaltung',
       leavesText:
-        '{owner} übernimmt, was angelegt wurde und zu tun war. Was bisher erledigt und kommentiert wurde, steht dann unter dem Namen von {owner}.',
+        '{owner} übernimmt, was angelegt wurde und zu tun war. Was bisher erledigt, eingereicht und kommentiert wurde, steht dann unter dem Namen von {owner}.',
       stays: 'Sie bleibt in der Veranstaltung',
       staysText: 'Ohne {:Team}. Für ihre {:Tasks} ist niemand zuständig, bis jemand benannt wird.',
       action: 'Entfernen',

@@ -183,7 +183,7 @@ export const teamsWords = {
     replace: {
       item: 'Replace…',
       title: 'Replace {name}',
-      text: 'A new person takes over the work and {:tasks} of {name}, who leaves the event. Completed {:tasks} and comments of {name} are then shown under the name of the new person.',
+      text: 'A new person takes over the work and {:tasks} of {name}, who leaves the event. Completed {:tasks}, submitted {:forms} and comments of {name} are then shown under the name of the new person.',
       limited: {
         one: '{name} sees only {count} chosen {:task}. The new person has the same limit.',
         other: '{name} sees only {count} chosen {:tasks}. The new person has the same limit.',
@@ -194,12 +194,12 @@ export const teamsWords = {
     remove: {
       item: 'Remove from the {:team}…',
       title: 'Remove {name} from {team}?',
-      text: '{name} can no longer sign in to this event. {owner} takes over their work and {:tasks}. Their completed {:tasks} and comments are then shown under the name of {owner}.',
+      text: '{name} can no longer sign in to this event. {owner} takes over their work and {:tasks}. Their completed {:tasks}, submitted {:forms} and comments are then shown under the name of {owner}.',
       ask: 'What happens to this person?',
       what: 'What happens to them',
       leaves: 'They leave the event',
       leavesText:
-        '{owner} takes over their work and {:tasks}. Their completed {:tasks} and comments are then shown under the name of {owner}.',
+        '{owner} takes over their work and {:tasks}. Their completed {:tasks}, submitted {:forms} and comments are then shown under the name of {owner}.',
       stays: 'They stay in the event',
       staysText:
         'They are in no {:team}. Their {:tasks} are unassigned until you assign them again.',

@@ -85,7 +85,3 @@ export function shownAddress(address: string): string {
   const labels = address.slice(at + 1).split('.')
   return address.slice(0, at + 1) + labels.map(shownLabel).join('.')
 }
-
-/** An umlaut or another letter outside ASCII before the @: few mail servers accept such an address. */
-export const hasForeignName = (address: string): boolean =>
-  /^[^@\s]*[^\p{ASCII}@\s][^@\s]*@[^@\s]+$/u.test(address.trim())

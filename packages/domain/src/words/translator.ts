@@ -1,7 +1,7 @@
 // A catalogue of texts by dotted key, with layers over it (an event's terminology). Deliberately
 // small: placeholders, plurals by Intl.PluralRules, and keys typed from the catalogue.
 
-import { LOCALES, shownAddress, type Language } from '../kernel/index.ts'
+import { LOCALES, type Language } from '../kernel/index.ts'
 import type { Term } from './terms.ts'
 
 export type Plural = { readonly one?: string; readonly other: string }
@@ -92,6 +92,5 @@ const fill = (text: string, valueOf: (name: string) => string | number | undefin
   text.replace(/\{(:?\w+)\}(\.(?!\.))?/g, (whole, name: string, stop = '') => {
     const value = valueOf(name)
     if (value === undefined) return whole
-    const shown = shownAddress(String(value))
-    return shown.endsWith('.') ? shown : `${shown}${stop}`
+    return String(value).endsWith('.') ? String(value) : `${value}${stop}`
   })

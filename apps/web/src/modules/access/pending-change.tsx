@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import type { PendingEmailChange } from '@eventflow/domain/access'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.tsx'
@@ -42,7 +43,7 @@ export function PendingChange(props: PendingChangeProps) {
   const act = async (work: Act, done: 'sentAgain' | 'cancelled') => {
     await run(async () => {
       const { newEmail: email } = await work()
-      feedback.succeeded(t(`access.account.${done}`, { email }))
+      feedback.succeeded(t(`access.account.${done}`, { email: shownAddress(email) }))
     })
     await queryClient.invalidateQueries({ queryKey })
   }
@@ -50,7 +51,7 @@ export function PendingChange(props: PendingChangeProps) {
     <Notice
       tone={onSendAgain === null ? 'warning' : 'info'}
       role="status"
-      title={t('access.account.pendingTitle', { email: pending.newEmail })}
+      title={t('access.account.pendingTitle', { email: shownAddress(pending.newEmail) })}
     >
       <Stack gap="sm">
         <span>{text}</span>

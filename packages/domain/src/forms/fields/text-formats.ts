@@ -1,5 +1,5 @@
 // The seven text-like formats, for fields of these types and for cells of repeaters.
-import { hasForeignName, isCalendarDate, readNumber, shownAddress } from '../../kernel/index.ts'
+import { hasForeignName, isCalendarDate, readNumber } from '../../kernel/index.ts'
 import { MAX_AREA_ANSWER, MAX_TEXT_ANSWER } from '../forms.limits.ts'
 import {
   type AnswerFilter,
@@ -75,7 +75,6 @@ export const textFormats: Readonly<Record<TextLikeType, TextFormat>> = {
     isOfFormat: (text: string) => text.length <= MAX_EMAIL && EMAIL.test(text),
     doubt: (text: string, path: string) =>
       hasForeignName(text) ? problem(path, 'foreignNameInEmail') : null,
-    show: (text: string) => shownAddress(text),
   },
   tel: {
     ...plain,

@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -65,7 +66,7 @@ export function ChoosePassword({ mode }: ChoosePasswordProps) {
     <AuthFrame
       portal={portal}
       title={t(words.title)}
-      lead={t(words.lead, { email: check.data?.email ?? '…' })}
+      lead={t(words.lead, { email: shownAddress(check.data?.email ?? '…') })}
     >
       {check.isPending && <FormSkeleton fields={1} />}
       {check.isError && <ErrorState onRetry={() => void check.refetch()} />}

@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import type { EmailLink } from '@eventflow/domain/access'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useRouter } from '@tanstack/react-router'
@@ -93,7 +94,7 @@ function Changed({ link: { currentEmail: old, nextEmail: email } }: { link: Emai
   const t = useWords()
   return (
     <Frame
-      title={t('access.updateEmail.doneTitle', { email })}
+      title={t('access.updateEmail.doneTitle', { email: shownAddress(email) })}
       lead={t('access.updateEmail.doneText', { old })}
     >
       <ButtonLink to="/">{t('shell.errors.goToDashboard')}</ButtonLink>
@@ -130,8 +131,8 @@ function RolledBack({ email }: { email: string }) {
   const t = useWords()
   return (
     <Frame
-      title={t('access.updateEmail.rolledBackTitle', { email })}
-      lead={t('access.updateEmail.rolledBackText', { email })}
+      title={t('access.updateEmail.rolledBackTitle', { email: shownAddress(email) })}
+      lead={t('access.updateEmail.rolledBackText', { email: shownAddress(email) })}
     >
       <ButtonLink to="/auth/forgot-password" onClick={() => rememberTypedEmail(email)}>
         {t('access.updateEmail.newPassword')}

@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import { emailOutcomeText } from '@eventflow/domain/mail'
 import type { User } from '@eventflow/domain/users'
 import type { FieldProblem } from '@eventflow/domain/kernel'
@@ -48,9 +49,9 @@ export function AddressDialog({ user, onClose }: AddressDialogProps) {
       })
       for (const queryKey of [api.users.key(), api.access.addressChange.key()])
         await queryClient.invalidateQueries({ queryKey })
-      const changed = t('users.address.changed', { name, email })
+      const changed = t('users.address.changed', { name, email: shownAddress(email) })
       if (isChanged) feedback.show(emailOutcomeText(t, { email, outcome: welcomeEmail }, changed))
-      else feedback.succeeded(t('users.address.sent', { email }))
+      else feedback.succeeded(t('users.address.sent', { email: shownAddress(email) }))
       onClose()
     },
     isQuiet: true,

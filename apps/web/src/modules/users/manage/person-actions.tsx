@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import { canViewAs } from '@eventflow/domain/access'
 import type { Viewer } from '@eventflow/domain/kernel'
 import { emailOutcomeText } from '@eventflow/domain/mail'
@@ -57,7 +58,7 @@ function useAllowEmails(user: User) {
   const allowing = useMutation(
     api.users.allowEmails.mutationOptions({
       onSuccess: () => {
-        feedback.succeeded(t('users.allow.done', { email: user.email }))
+        feedback.succeeded(t('users.allow.done', { email: shownAddress(user.email) }))
         void queryClient.invalidateQueries({ queryKey: api.users.key() })
       },
       onError: feedback.failed,

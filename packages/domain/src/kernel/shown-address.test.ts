@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { expect, test } from 'vitest'
-import { hasForeignName, shownAddress } from './shown-address.ts'
+import { hasForeignName } from './foreign-name.ts'
+import { shownAddress } from './shown-address.ts'
 
 test.each([
   'bäckerei-müller.example',

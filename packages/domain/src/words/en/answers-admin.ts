@@ -166,7 +166,8 @@ export const answersAdminWords = {
     remove: 'Remove line {place}',
     before: 'Total so far: {total}',
     after: 'New total: {total}',
-    moved: 'The order has changed since you opened it. What you typed is still here. Check the new total.',
+    moved:
+      'The order has changed since you opened it. What you typed is still here. Check the new total.',
     incomplete: 'Complete all prices and lines to see the new total',
     save: 'Correct order',
     saved: 'Order corrected',

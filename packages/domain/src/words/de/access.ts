@@ -43,7 +43,7 @@ export const accessWords: SameShape<typeof english> = {
     lead: 'Das Portal von {event} ist geschlossen. Wenn Sie noch etwas daraus brauchen, wenden Sie sich an {company}.',
     earlyTitle: 'Dieses Portal ist geschlossen',
     earlyLead:
-      'Die Veranstalter haben das Portal von {event} geschlossen. Wenn Sie etwas daraus brauchen, wenden Sie sich an {company}.',
+      'Der Veranstalter hat das Portal von {event} geschlossen. Wenn Sie etwas daraus brauchen, wenden Sie sich an {company}.',
     runners: 'Wer das Portal betreibt, kann sich hier weiterhin anmelden.',
   },
   forgot: {

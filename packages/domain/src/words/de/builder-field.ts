@@ -12,7 +12,7 @@ export const builderFieldWords: SameShape<typeof english> = {
   reportLabelText: 'Eine kürzere, wenn die Beschriftung lang ist.',
   isRequired: 'Muss beantwortet werden',
   askAfresh: 'Jedes Jahr neu fragen',
-  askAfreshText: 'In einer kopierten Veranstaltung wird die Antwort des Vorjahres nicht angeboten.',
+  askAfreshText: 'In einer geklonten Veranstaltung wird die Antwort des Vorjahres nicht angeboten.',
   minCharacters: 'Mindestlänge',
   maxCharacters: 'Höchstlänge',
   minNumber: 'Kleinste Zahl',

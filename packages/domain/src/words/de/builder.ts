@@ -66,7 +66,7 @@ export const builderWords: SameShape<typeof english> = {
       'Dieses Feld wurde gelöscht, daher sind keine Einheiten inklusive. Wählen Sie ein anderes.',
     fieldMissing: 'Wählen Sie ein Feld. Bis dahin sind keine Einheiten nach Standgröße inklusive.',
     each: 'Je volle',
-    eachText: '1 Einheit je volle 3 ergibt für einen Stand mit 20 m² 6 Einheiten.',
+    eachText: 'Bei 1 Einheit je volle 3 m² hat ein Stand mit 20 m² 6 Einheiten.',
     wrong: 'Geben Sie eine ganze Zahl von {least} bis {most} ein',
     single: 'Einheiten einzeln festlegen',
     teams: 'Einzelne {:Teams}',

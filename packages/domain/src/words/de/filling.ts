@@ -57,7 +57,7 @@ export const fillingWords: SameShape<typeof english> = {
     currency:
       'Sie haben in {was} bestellt. Mit dem erneuten Einreichen gilt Ihre Bestellung in {is} zu heutigen Preisen.',
     leftOut:
-      'Diese Gutschriften und Zuschläge sind in {currency} und gehören nicht zur neuen Bestellung. Die Veranstalter können sie neu eintragen:',
+      'Diese Gutschriften und Zuschläge sind in {currency} und gehören nicht zur neuen Bestellung. Der Veranstalter kann sie neu eintragen:',
     belowZero:
       'Die Summe ist negativ: Die Rabatte sind höher als die Preise dessen, was Sie bestellen. Stimmen die Mengen?',
     until: 'Sie können sie bis {time} ändern.',

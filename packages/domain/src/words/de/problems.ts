@@ -103,7 +103,7 @@ export const problemsWords: SameShape<typeof english> = {
     options: 'Zwei Optionen haben denselben Wert',
     price: 'Der Preis ist zu hoch',
     priceDays: 'Zwei Preise beginnen am selben Tag',
-    allowance: 'Die Anzahl inklusiver Einheiten ist zweimal für denselben Eintrag festgelegt',
+    allowance: 'Die Anzahl inklusiver Einheiten ist doppelt festgelegt',
     percent: 'Geben Sie einen Prozentsatz von 0 bis 1000 ein, zum Beispiel 20 oder 12.5',
     taxRate: 'Geben Sie einen Prozentsatz von 0 bis 100 ein, zum Beispiel 20 oder 7,7',
     items: 'Zwei Artikel haben dieselbe Kennung',

@@ -63,7 +63,7 @@ export const builderWords = {
     fieldMissing:
       'Choose a custom field. Until then, the item has no included units by stand size.',
     each: 'For each full',
-    eachText: '1 unit for each full 3 gives a stand of 20 m² 6 units.',
+    eachText: 'With 1 unit for each full 3 m², a stand of 20 m² has 6 units.',
     wrong: 'Enter a whole number from {least} to {most}',
     single: 'Set units for a single {:team}',
     teams: 'Single {:teams}',

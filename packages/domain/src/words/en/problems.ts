@@ -98,7 +98,7 @@ export const problemsWords = {
     options: 'Two options have the same value',
     price: 'The price is too high',
     priceDays: 'Two prices begin on the same day',
-    allowance: 'The number of included units is set twice for the same one',
+    allowance: 'A {:team} or a type has two numbers of included units',
     percent: 'Enter a percentage from 0 to 1000, such as 20 or 12.5',
     taxRate: 'Enter a percentage from 0 to 100, such as 20 or 7.7',
     items: 'Two items have the same id',

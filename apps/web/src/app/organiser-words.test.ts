@@ -7,6 +7,7 @@ import { readers } from '@eventflow/domain/words/readers'
 import { visitors } from '@eventflow/domain/words/visitors'
 import { writers } from '@eventflow/domain/words/writers'
 import { expect, test } from 'vitest'
+import { wordPartsOf } from './screen-line.ts'
 
 /** Folders of organisers' screens, besides the folder `manage` of each module. */
 const ORGANISERS_ONLY = [
@@ -120,6 +121,19 @@ test('texts for writers, reports and events are used only where they are loaded'
   // Parts for organisers in other modules are used on screens that do not load these texts.
   const managed = /^modules\/(cards|content|reports)\/manage\//
   expect(elsewhere(writers, [...screens, 'modules/events/'], managed)).toEqual([])
+})
+
+test('screens with parts of events load the texts of events', () => {
+  const screens = files.filter(
+    (file) =>
+      file.startsWith('app/pages/') &&
+      readFileSync(join(source, file), 'utf8').includes("modules/events/index.ts'"),
+  )
+  expect(screens.length).toBeGreaterThan(1)
+  const without = screens.filter(
+    (file) => !wordPartsOf(file.slice('app/pages/'.length)).includes('writers'),
+  )
+  expect(without).toEqual([])
 })
 
 test('the organisers’ home uses only texts that it loads', () => {

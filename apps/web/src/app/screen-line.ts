@@ -81,7 +81,7 @@ const PARTS: readonly (readonly [RegExp, WordPart])[] = [
   [/^admin\/(?!admin-home$)/, 'readers'],
   [/^(content|downloads|forms|guests|notifications|search|suppliers|time-table)\//, 'readers'],
   [/^(admin\/(?!admin-home$)|(auth|my-account|onboarding)\/)/, 'visitors'],
-  [/^admin\/(cards|content|events|reports)\//, 'writers'],
+  [/^admin\/(cards|content|events|reports|setup)\//, 'writers'],
 ]
 
 export const wordPartsOf = (file: string): WordPart[] => [

@@ -52,6 +52,21 @@ test.each([
   expect(markedIn(text)).toBe(expected)
 })
 
+test('the year of due dates before the event is last year too, and the days of the build-up', () => {
+  const winter = {
+    names: ['Winter Fair'],
+    startDate: '2027-02-01',
+    endDate: '2027-02-03',
+    dueDates: ['2026-11-20', '2027-01-29'],
+  }
+  const next = { names: ['Winter Fair'], startDate: '2028-02-07', endDate: '2028-02-09' }
+  const lastYear = lastYearOf(winter, next)
+  expect(markedIn('Order by 15 December 2026.', lastYear)).toBe('15 December 2026')
+  expect(markedIn('Build-up from 29 January.', lastYear)).toBe('29 January')
+  expect(markedIn('Order by 15 December 2027.', lastYear)).toBe('15 December 2027')
+  expect(markedIn('Doors open in 2028.', lastYear)).toBe('')
+})
+
 test.each([
   'Welcome to the fair 2027',
   'Baltic Fair is back',

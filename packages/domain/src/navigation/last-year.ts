@@ -15,7 +15,7 @@ export interface NamedEvent {
 
 /** The event that was cloned, as it was at that time. */
 export interface ClonedEvent extends NamedEvent {
-  /** The due dates of its tasks, each once. */
+  /** The due dates of its tasks and the days of its build-up, each once. */
   readonly dueDates: readonly CalendarDate[]
 }
 
@@ -40,10 +40,13 @@ function daysOf({ startDate, endDate }: NamedEvent): CalendarDate[] {
   return Array.from({ length: count }, (_, place) => addDays(startDate, place))
 }
 
-const yearsOf = ({ startDate, endDate }: NamedEvent): string[] => {
-  const first = yearOf(startDate)
-  const count = Math.min(Math.max(yearOf(endDate) - first, 0) + 1, 2)
-  return Array.from({ length: count }, (_, place) => String(first + place))
+const MAX_YEARS = 3
+
+/** The years of an event, and of its due dates before it. */
+function yearsOf({ startDate, endDate }: NamedEvent, dueDates: readonly CalendarDate[] = []) {
+  const last = yearOf(endDate)
+  const first = Math.max(Math.min(yearOf(startDate), ...dueDates.map(yearOf)), last - MAX_YEARS + 1)
+  return Array.from({ length: last - first + 1 }, (_, place) => String(first + place))
 }
 
 /** What names the cloned event and not the present one. */
@@ -53,7 +56,7 @@ export function lastYearOf(from: ClonedEvent, now: NamedEvent): LastYear {
   const days = [...new Set([...daysOf(from), ...from.dueDates])]
   const isOwn = (day: CalendarDate): boolean => day >= now.startDate && day <= now.endDate
   return {
-    years: new Set(yearsOf(from).filter((year) => !ownYears.has(year))),
+    years: new Set(yearsOf(from, from.dueDates).filter((year) => !ownYears.has(year))),
     days: new Set(days.filter((day) => !isOwn(day))),
     // A day that moved by whole years is still right without its year.
     daysOfYear: new Set(

@@ -21,7 +21,7 @@ import {
   type PackDiff,
   type PackPart,
 } from '@eventflow/domain/events'
-import { DomainError, keysOf } from '@eventflow/domain/kernel'
+import { addDays, DomainError, keysOf } from '@eventflow/domain/kernel'
 import { lastYearOf, type ClonedEvent } from '@eventflow/domain/navigation'
 import type { EventDetails } from '@eventflow/domain/settings'
 import { sendInvitation } from '../../modules/access/index.ts'
@@ -149,7 +149,10 @@ function clonedEvent(event: EventDetails, { records, clock }: Configuration): Cl
     const date = typeof dueDate === 'string' ? dateOf(dueDate, clock) : null
     return date === null ? [] : [date]
   })
-  return { ...namedEvent(event), dueDates: [...new Set(dueDates)] }
+  const buildUp = Array.from({ length: event.buildUpDays }, (_, place) =>
+    addDays(event.startDate, -1 - place),
+  )
+  return { ...namedEvent(event), dueDates: [...new Set([...dueDates, ...buildUp])] }
 }
 
 /**

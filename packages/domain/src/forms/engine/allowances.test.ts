@@ -92,7 +92,7 @@ describe('the allowance of a team', () => {
 })
 
 describe('the included units of an order', () => {
-  const fresh: Inclusion = { allowance: 4, elsewhere: 0, ordered: 0, kept: 0 }
+  const fresh: Inclusion = { allowance: 4, elsewhere: 0, kept: 0 }
   test.each<[string, Partial<Inclusion>, number, number]>([
     ['fewer units than the allowance', {}, 2, 2],
     ['all units of the allowance', {}, 4, 4],
@@ -101,21 +101,17 @@ describe('the included units of an order', () => {
     ['after another order', { elsewhere: 3 }, 6, 1],
     ['after the other orders have used all', { elsewhere: 4 }, 2, 0],
     ['after the allowance was lowered below the other orders', { elsewhere: 6 }, 2, 0],
-    ['an unchanged order', { ordered: 6, kept: 4 }, 6, 4],
-    ['additional units of an order', { ordered: 2, kept: 2 }, 6, 4],
-    ['fewer units: those that cost money are removed first', { ordered: 6, kept: 4 }, 5, 4],
-    ['fewer units than were included', { ordered: 6, kept: 4 }, 3, 3],
-    [
-      'an unchanged order after the allowance was lowered',
-      { allowance: 1, ordered: 6, kept: 4 },
-      6,
-      4,
-    ],
-    ['additional units after it was lowered', { allowance: 1, ordered: 2, kept: 2 }, 5, 2],
-    ['an unchanged order after it was raised', { allowance: 9, ordered: 6, kept: 4 }, 6, 4],
-    ['additional units after it was raised', { allowance: 9, ordered: 6, kept: 4 }, 8, 6],
-    ['an unchanged order from before the allowance', { ordered: 3, kept: 0 }, 3, 0],
-    ['an order after the allowance was removed', { allowance: 0, ordered: 4, kept: 4 }, 6, 4],
+    ['an unchanged order', { kept: 4 }, 6, 4],
+    ['additional units of an order', { kept: 2 }, 6, 4],
+    ['fewer units: those that cost money are removed first', { kept: 4 }, 5, 4],
+    ['fewer units than were included', { kept: 4 }, 3, 3],
+    ['an unchanged order after the allowance was lowered', { allowance: 1, kept: 4 }, 6, 4],
+    ['additional units after it was lowered', { allowance: 1, kept: 2 }, 5, 2],
+    ['an order after it was raised', { allowance: 9, kept: 4 }, 6, 6],
+    ['additional units after it was raised', { allowance: 9, kept: 4 }, 8, 8],
+    ['an order from before the allowance', { kept: 0 }, 3, 3],
+    ['units that another order has released', { elsewhere: 0, kept: 1 }, 2, 2],
+    ['an order after the allowance was removed', { allowance: 0, kept: 4 }, 6, 4],
   ])('%s', (_what, over, quantity, expected) => {
     expect(includedOf({ ...fresh, ...over }, quantity)).toBe(expected)
   })

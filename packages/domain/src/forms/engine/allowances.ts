@@ -96,7 +96,7 @@ function inclusionOf(
   const allowance = rule === undefined ? 0 : allowedUnits(rule, facts)
   const elsewhere = others.reduce((sum, values) => sum + (lineIn(values)?.included ?? 0), 0)
   if (allowance + elsewhere + kept === 0) return null
-  return { allowance, elsewhere, ordered: own?.quantity ?? 0, kept }
+  return { allowance, elsewhere, kept }
 }
 
 const withoutBefore = new WeakMap<FormDefinition, FormDefinition>()

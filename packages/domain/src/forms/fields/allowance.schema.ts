@@ -52,8 +52,7 @@ export const inclusionSchema = z.strictObject({
   allowance: unitsSchema,
   /** Included units in the team's other orders. */
   elsewhere: z.number().int().min(0),
-  /** The quantity in the submitted order that is changed, and how many units of it are included. */
-  ordered: unitsSchema,
+  /** Included units in the submitted order that is changed. */
   kept: unitsSchema,
 })
 export type Inclusion = z.infer<typeof inclusionSchema>

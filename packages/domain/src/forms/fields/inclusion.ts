@@ -1,18 +1,14 @@
 // Units of an item that are included for a team (docs/design/submissions.md).
 import type { Inclusion } from './allowance.schema.ts'
 
-/** The units of the allowance that no order of the team uses. */
-const unusedUnits = ({ allowance, elsewhere, kept }: Inclusion): number =>
-  Math.max(0, allowance - elsewhere - kept)
-
 /**
- * The units of an ordered quantity that are included. Those of the submitted order stay; only additional units
- * can use what is left of the allowance.
+ * The units of an ordered quantity that are included: all that the other orders of the team leave, and never
+ * fewer than in the submitted order.
  */
 export function includedOf(inclusion: Inclusion | undefined, quantity: number): number {
   if (inclusion === undefined) return 0
-  const additional = Math.max(0, quantity - inclusion.ordered)
-  return Math.min(quantity, inclusion.kept) + Math.min(additional, unusedUnits(inclusion))
+  const { allowance, elsewhere, kept } = inclusion
+  return Math.min(quantity, Math.max(kept, allowance - elsewhere))
 }
 
 /** The allowance that a team sees: never less than what its orders have already used. */

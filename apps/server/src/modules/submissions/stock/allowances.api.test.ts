@@ -93,7 +93,6 @@ test('the first units of all orders of a team are included', async () => {
   expect(inclusionIn((await open(food)).definition)).toEqual({
     allowance: 4,
     elsewhere: 0,
-    ordered: 0,
     kept: 0,
   })
   await order(food, 3)
@@ -136,7 +135,7 @@ test('what was included stays when the allowance changes, and when it is removed
   await again(5, 2)
   expect((await rowOf(submissionId)).list).toMatchObject([{ quantity: 5, included: 3 }])
   const edited = await moderator.api.submissions.openToEdit({ submissionId })
-  expect(inclusionIn(edited.definition)).toMatchObject({ allowance: 0, ordered: 5, kept: 3 })
+  expect(inclusionIn(edited.definition)).toMatchObject({ allowance: 0, kept: 3 })
   const { cookie } = stage.cast.moderator
   const url = `/api/forms/${form.id}/submissions.csv`
   const csv = await stage.event.inject({ method: 'GET', url, cookie })
@@ -144,7 +143,16 @@ test('what was included stays when the allowance changes, and when it is removed
   await change({ by: 'team', units: 9 })
   expect(inclusionIn((await open(food, submissionId)).definition)).toMatchObject({ allowance: 9 })
   await again(7, 3)
-  expect((await rowOf(submissionId)).list).toMatchObject([{ quantity: 7, included: 5 }])
+  expect((await rowOf(submissionId)).list).toMatchObject([{ quantity: 7, included: 7 }])
+})
+
+test('a changed order uses the units that another order has released', async () => {
+  const { food, order, included } = await aShop(four)
+  const first = await order(food, 3)
+  const second = await order(food, 3)
+  await order(food, 0, { submissionId: first.submissionId, revision: 1 })
+  await order(food, 2, { submissionId: second.submissionId, revision: 1 })
+  expect(await included(food)).toContain('2 of 2')
 })
 
 test('an item that is no longer offered keeps its included units', async () => {
@@ -183,7 +191,7 @@ test('drafts use nothing', async () => {
   const { form, food, order, open, included } = await aShop(four)
   const draft = { formId: form.id, revision: 0, values: badges(9) }
   await food.owner.api.filling.saveDraft(draft)
-  expect(inclusionIn((await open(food)).definition)).toMatchObject({ elsewhere: 0, ordered: 0 })
+  expect(inclusionIn((await open(food)).definition)).toMatchObject({ elsewhere: 0, kept: 0 })
   await order(food, 4, { revision: 1 })
   expect(await included(food)).toEqual(['4 of 4'])
 })

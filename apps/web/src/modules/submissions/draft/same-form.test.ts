@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isSameForm } from './same-form.ts'
 
 const badge = { itemId: 'badge', label: 'Badge', price: '12', description: '' }
-const inclusion = { allowance: 4, elsewhere: 0, ordered: 0, kept: 0 }
+const inclusion = { allowance: 4, elsewhere: 0, kept: 0 }
 const text = aField('text', { id: 'name' })
 const listWith = (item: object) =>
   aField('itemList', { id: 'list', items: [{ ...badge, ...item }], label: 'Badges' })

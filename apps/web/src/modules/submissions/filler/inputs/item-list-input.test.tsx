@@ -34,7 +34,7 @@ const form = aFormDefinition([
       { ...item('Badge', '12.00'), maxQuantity: 4 },
       {
         ...item('Pass', '30.00'),
-        inclusion: { allowance: 4, elsewhere: 1, ordered: 0, kept: 0 },
+        inclusion: { allowance: 4, elsewhere: 1, kept: 0 },
       },
     ],
   }),

@@ -36,6 +36,24 @@ test('a change by a colleague is shown while the order is reviewed', async () =>
   await waitFor(() => expect(submit).toHaveBeenCalledOnce())
 })
 
+test('a review says that a colleague has sent the shared draft, so that nobody orders twice unaware', async () => {
+  const order = aFormDefinition([
+    aField('itemList', {
+      id: 'list',
+      label: 'Furniture',
+      items: [{ itemId: 'chair', label: 'Chair', price: '10.00', description: '' }],
+    }),
+  ])
+  const values = { list: [{ itemId: 'chair', price: '10.00', quantity: 1 }] }
+  const submission = { ...SUBMITTED, isDraft: true, taskId: null, submittedAt: null, values }
+  const { user, arrives } = drawForm({}, { definition: order, submission, task: null })
+  await user.click(await screen.findByRole('button', { name: 'One more: Chair' }))
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  await arrives({ submission: { ...submission, isDraft: false, revision: 9, updatedByName: 'Bo' } })
+  expect(await dialog.findByText(/Submit to send yours as well\.$/)).toBeDefined()
+})
+
 test('a review stays open when organisers publish a new price, and names it', async () => {
   const furniture = (price: string) =>
     aFormDefinition([

@@ -18,7 +18,7 @@ import {
 } from '@eventflow/domain/forms/engine'
 import { fromMinorUnits, toMinorUnits } from '@eventflow/domain/kernel'
 import type { Filling } from '@eventflow/domain/submissions'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -52,13 +52,15 @@ interface CheckOrderProps {
   submitLabel: string
   /** What the review showed before the organisers changed the form; null if they did not. */
   interrupted: ReviewedPrices | null
+  /** A notice that a colleague has submitted the form; false if nobody has. */
+  meanwhile: ReactNode
   onBack: () => void
   onSubmit: () => void
 }
 
 export function CheckOrder(props: CheckOrderProps) {
   const t = useWords()
-  const { session, submitLabel, interrupted, onBack, onSubmit } = props
+  const { session, submitLabel, interrupted, meanwhile, onBack, onSubmit } = props
   const { store } = session
   const now = useWatched(store, WATCH.total, () => versionText(store))
   const hasOrder = useWatched(store, WATCH.total, store.hasOrder)
@@ -82,7 +84,10 @@ export function CheckOrder(props: CheckOrderProps) {
       <Stack gap="md">
         <div role="status">
           {interrupted !== null && now === atFirst && <ChangedForm {...props} was={interrupted} />}
-          {now !== atFirst && <Notice tone="warning">{t('filling.check.changed')}</Notice>}
+          {meanwhile}
+          {now !== atFirst && meanwhile === false && (
+            <Notice tone="warning">{t('filling.check.changed')}</Notice>
+          )}
         </div>
         {/* React Compiler memoizes what a component reads from the session, so each version of the order has its own component. */}
         <Review key={now} {...props} />

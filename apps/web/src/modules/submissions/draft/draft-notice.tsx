@@ -123,7 +123,10 @@ function wordOf(status: Noticed, { draft, isChange }: DraftNoticeProps): WordKey
 }
 
 /** The user may have submitted in another tab. */
-function SubmittedMeanwhile({ draft, session }: Pick<DraftNoticeProps, 'draft' | 'session'>) {
+export function SubmittedMeanwhile({
+  draft,
+  session,
+}: Pick<DraftNoticeProps, 'draft' | 'session'>) {
   const t = useWords()
   const authored = useAuthored()
   const author = { kind: 'saved', name: draft.submittedBy, isOwn: false } as const

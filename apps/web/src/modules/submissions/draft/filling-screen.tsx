@@ -9,7 +9,7 @@ import type { KnownValues } from '../filler/inputs/known-values.ts'
 import { PageHistory } from '../filler/screen/page-history.ts'
 import { FillerView } from '../filler/screen/filler-view.tsx'
 import { useColleagues } from './colleagues.ts'
-import { DraftNotice, type DraftWords } from './draft-notice.tsx'
+import { DraftNotice, SubmittedMeanwhile, type DraftWords } from './draft-notice.tsx'
 import type { DraftSession, SubmissionPort, Submitted } from './draft-session.ts'
 import type { DraftState } from './draft-state.ts'
 import { targetOf } from './form-target.ts'
@@ -182,6 +182,7 @@ function OpenForm({ filling, port, review, ...props }: OpenFormProps) {
         isReviewed={endsWithReview(filling, port)}
         timeZone={timeZone}
         submitLabel={t(isChange ? 'filling.submitAgain' : 'filling.submit')}
+        draft={draft}
         checking={checking}
       />
       <NewPricesDialog {...submitting} currencies={changedCurrency(filling, prices)} />
@@ -210,17 +211,23 @@ const endsWithReview = (
 
 type CheckOrderDialogProps = Omit<
   ComponentProps<typeof CheckOrder>,
-  'interrupted' | 'onBack' | 'onSubmit'
+  'interrupted' | 'meanwhile' | 'onBack' | 'onSubmit'
 > & {
+  draft: DraftState
   checking: ReturnType<typeof useCheckedOrder>
 }
 
-const CheckOrderDialog = ({ checking, ...props }: CheckOrderDialogProps) =>
+const CheckOrderDialog = ({ checking, draft, ...props }: CheckOrderDialogProps) =>
   checking.isAsked && (
     <Suspense>
       <CheckOrder
         {...props}
         interrupted={checking.interrupted}
+        meanwhile={
+          draft.status === 'submittedMeanwhile' && (
+            <SubmittedMeanwhile draft={draft} session={props.session} />
+          )
+        }
         onBack={() => checking.answer(false)}
         onSubmit={() => checking.answer(true)}
       />

@@ -94,9 +94,26 @@ export function SectionOffer({ sectionId, offered }: SectionOfferProps) {
   )
 }
 
+const unpriced = (field: Field): Field =>
+  field.type === 'itemList'
+    ? { ...field, showPrice: false, showSubtotals: false, showTotal: false }
+    : field
+
+/** Only quantities of last year are offered. What they cost now, the form shows. */
+const withoutPrices = (definition: FormDefinition): FormDefinition => ({
+  ...definition,
+  fields: definition.fields.map(unpriced),
+  fieldGroups: Object.fromEntries(
+    Object.entries(definition.fieldGroups).map(([id, group]) => [
+      id,
+      { ...group, fields: group.fields.map(unpriced) },
+    ]),
+  ),
+})
+
 /** The offered answers as they are read, each with its repetition in its label. */
 const readOffer = (definition: FormDefinition, open: Answers, texts: TextContext): ReadAnswer[] =>
-  readAnswers(definition, open, { ...texts, visible: null })
+  readAnswers(withoutPrices(definition), open, { ...texts, visible: null })
     .flatMap(({ groups }) => groups)
     .flatMap(({ heading, answers }) =>
       answers.map((answer) => ({

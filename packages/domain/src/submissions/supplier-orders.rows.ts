@@ -198,7 +198,7 @@ export const toSeen = (row: SupplierRow): SeenRow => {
     company,
     list,
     item,
-    price: { price, currencyId, vat, isText: amounts === null },
+    price: { price, currencyId, vat, isText: !IS_NUMBER.test(price) },
   }
 }
 

@@ -123,7 +123,11 @@ export function useLive(isSignedIn: boolean): void {
 export function useSessionWatch(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
-    const ask = () => void queryClient.invalidateQueries({ queryKey: SESSION_KEY })
+    const ask = () => {
+      void queryClient.invalidateQueries({ queryKey: SESSION_KEY })
+      // The event may have been archived.
+      void queryClient.invalidateQueries({ queryKey: PORTAL_KEY })
+    }
     const stored = ({ key }: StorageEvent) => key === SIGN_IN_OF_DEVICE && ask()
     addEventListener('storage', stored)
     const stop = onUnauthenticated(ask)
@@ -142,8 +146,6 @@ export function useSignedInAgain(hasEnded: boolean): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!hasEnded) return undefined
-    // The event may have been archived.
-    void queryClient.invalidateQueries({ queryKey: PORTAL_KEY })
     return () => {
       notifySignedInAgain()
       void queryClient.invalidateQueries({ refetchType: 'active' })

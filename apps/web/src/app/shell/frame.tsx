@@ -1,6 +1,6 @@
 import type { SignedIn } from '@eventflow/domain/access'
 import { Outlet, useElementScrollRestoration, useMatches, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useIsOffline } from '../../platform/network.ts'
 import { usePortal, useSession } from '../../platform/portal-context.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -78,20 +78,13 @@ export function Frame() {
   useArrival()
   useKeysScroll()
   useRestoredPosition()
-  const isClosed = useIsClosed()
+  const isOwn = WITH_OWN_MARK.test(path)
+  const isClosed = useIsClosed(session.viewer) && !isOwn
   useSessionWatch()
   useLive(session.viewer !== null && !session.hasEnded)
   useSignedInAgain(session.hasEnded === true)
-  if (isClosed && !WITH_OWN_MARK.test(path))
-    return (
-      <BareFrame isGuest>
-        <Suspense fallback={null}>
-          <ClosedEvent />
-        </Suspense>
-      </BareFrame>
-    )
-  if (!session.viewer || BARE.test(path))
-    return <BareFrame isOwn={WITH_OWN_MARK.test(path)} isGuest={!session.viewer} />
+  if (isClosed || !session.viewer || BARE.test(path))
+    return <BareFrame isOwn={isOwn} isClosed={isClosed} isGuest={!session.viewer} />
   return (
     <WithinLimits viewer={session.viewer} path={path}>
       <div className={classes['frame']}>
@@ -133,11 +126,9 @@ export function Frame() {
   )
 }
 
-/** The event is archived, and the person is nobody who can still sign in to it. */
-function useIsClosed(): boolean {
-  const { viewer } = useSession()
-  return usePortal().isArchived && viewer?.permissions !== 'eventflowAdmin'
-}
+/** Of an archived event, only Eventflow admins see more. */
+const useIsClosed = (viewer: SignedIn | null): boolean =>
+  usePortal().isArchived && viewer?.permissions !== 'eventflowAdmin'
 
 /** Empty unless the portal is paused. */
 function WhilePaused({ viewer }: { viewer: SignedIn | null }) {
@@ -163,14 +154,13 @@ function WhatWaits({ userId }: { userId: string }) {
 }
 
 interface BareFrameProps {
-  isOwn?: boolean
+  isOwn: boolean
+  isClosed: boolean
   isGuest: boolean
-  /** Instead of the screen. */
-  children?: ReactNode
 }
 
 /** The frame for guests. Shows the event's mark unless the screen shows its own. */
-function BareFrame({ isOwn = false, isGuest, children }: BareFrameProps) {
+function BareFrame({ isOwn, isClosed, isGuest }: BareFrameProps) {
   const { event } = usePortal()
   // The dates follow the language that the reader chooses here.
   useLanguage()
@@ -190,7 +180,13 @@ function BareFrame({ isOwn = false, isGuest, children }: BareFrameProps) {
         </header>
       )}
       <main id="content" tabIndex={-1} className={classes['main']}>
-        {children ?? <Outlet />}
+        {isClosed ? (
+          <Suspense fallback={null}>
+            <ClosedEvent />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
       </main>
       {isGuest && <LanguageSwitch />}
       <FeedbackRegion />

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@eventflow/domain/kernel'
+import { LANGUAGE_NAMES, LANGUAGES, shownAddress } from '@eventflow/domain/kernel'
 import type { EventDetail } from '@eventflow/domain/events'
 import { listCurrencies, type Addressing } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
@@ -69,7 +69,7 @@ function useNewEventEditor({ beside, onAdded }: AddEventProps) {
       queryClient.setQueryData(eventQuery(event.id).queryKey, event)
       void queryClient.invalidateQueries({ queryKey: api.events.list.key() })
       const { name, origin: address } = event
-      feedback.succeeded(t('events.add.done', { name, address, email: email.trim() }))
+      feedback.succeeded(t('events.add.done', { name, address, email: shownAddress(email.trim()) }))
       onAdded(event)
     },
     isQuiet: true,

@@ -8,7 +8,7 @@ import {
   type PackNeeds,
   type PackPart,
 } from '@eventflow/domain/events'
-import { addDays, recordOf } from '@eventflow/domain/kernel'
+import { addDays, recordOf, shownAddress } from '@eventflow/domain/kernel'
 import type { Addressing } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -312,7 +312,7 @@ function ClonedEvent({ done, email }: { done: Cloned; email: string }) {
   return (
     <Stack gap="lg">
       <Notice tone="success" role="status" title={t('events.clone.doneTitle', { name })}>
-        <p>{t('events.clone.doneText', { address, email })}</p>
+        <p>{t('events.clone.doneText', { address, email: shownAddress(email) })}</p>
         {teamCount > 0 && (
           <p>{t('events.clone.doneTeams', { count: teamCount, people: personCount })}</p>
         )}

@@ -1,6 +1,6 @@
 // The list of orders that a supplier opens with a link.
 import { ORDER_AMOUNTS, type SupplierOrders } from '@eventflow/domain/submissions'
-import { LOCALES, moneyFormat } from '@eventflow/domain/kernel'
+import { LOCALES, moneyFormat, toMinorUnits } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../../platform/api.ts'
@@ -259,7 +259,7 @@ function Price({ row, ofHeading }: PriceProps) {
   const t = useWords()
   return (
     <>
-      {priceText({ ...row, ...ofHeading, isText: row.amounts === null }, t)}{' '}
+      {priceText({ ...row, ...ofHeading, isText: toMinorUnits(row.price) === null }, t)}{' '}
       {row.wasPrices.length > 0 && (
         <StateBadge tone="info" icon="edit">
           {t('supplierOrders.wasPrice', {

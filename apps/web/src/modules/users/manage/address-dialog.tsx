@@ -50,7 +50,10 @@ export function AddressDialog({ user, onClose }: AddressDialogProps) {
       for (const queryKey of [api.users.key(), api.access.addressChange.key()])
         await queryClient.invalidateQueries({ queryKey })
       const changed = t('users.address.changed', { name, email: shownAddress(email) })
-      if (isChanged) feedback.show(emailOutcomeText(t, { email, outcome: welcomeEmail }, changed))
+      if (isChanged)
+        feedback.show(
+          emailOutcomeText(t, { email: shownAddress(email), outcome: welcomeEmail }, changed),
+        )
       else feedback.succeeded(t('users.address.sent', { email: shownAddress(email) }))
       onClose()
     },

@@ -1,6 +1,6 @@
 // Reads the people of a row: the owner, and further contacts who join the team as colleagues.
 import type { z } from 'zod'
-import { emailSchema } from '../kernel/index.ts'
+import { asciiAddress, emailSchema } from '../kernel/index.ts'
 import { personNameSchema } from '../users/index.ts'
 import { cellFault, type ReadCell } from './imports.cells.ts'
 import { splitName } from './imports.names.ts'
@@ -60,7 +60,7 @@ const WITH_NAME = /^([^<>]*)<([^<>\s]+)>$/
 
 /** The address in a cell, in lower case. */
 export const addressIn = (text: string): string =>
-  (WITH_NAME.exec(text.trim())?.[2] ?? text).trim().toLowerCase()
+  asciiAddress((WITH_NAME.exec(text.trim())?.[2] ?? text).trim().toLowerCase())
 
 function readEmail(text: string): ReadCell<string> {
   if (text === '') return { problem: 'required' }

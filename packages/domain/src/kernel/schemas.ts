@@ -38,12 +38,24 @@ export const optionalText = (max: number) =>
 export const exactText = (max: number) =>
   z.string().max(max).refine(isStorable, worded('validation.storable'))
 
+const MAX_EMAIL = 254
+
+/** The address with an international domain in ASCII (`xn--…`), as browsers send it. */
+export function asciiAddress(address: string): string {
+  const at = address.lastIndexOf('@') + 1
+  const domain = address.slice(at)
+  if (at === 0 || address.length > MAX_EMAIL || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain))
+    return address
+  const url = `http://${domain}`
+  return URL.canParse(url) ? address.slice(0, at) + new URL(url).hostname : address
+}
+
 /** Email addresses are stored lowercase (specification: portal core, section 3). */
 export const emailSchema = z
   .string()
-  .overwrite((text) => withoutInvisibleEnds(text).toLowerCase())
+  .overwrite((text) => asciiAddress(withoutInvisibleEnds(text).toLowerCase()))
   .check(z.email())
-  .max(254)
+  .max(MAX_EMAIL)
 
 /** The name of a Material icon, as in `/icons/<name>.svg`. */
 export const iconName = z.string().regex(/^[a-z0-9_]{1,80}$/)

@@ -35,6 +35,15 @@ test.each([
   expect(emailSchema.parse(text)).toBe(address)
 })
 
+test.each([
+  ['Käthe.M@x.example', null],
+  ['kaethe@Bäckerei-Müller.example', 'kaethe@xn--bckerei-mller-bfb28a.example'],
+  ['kaethe@xn--bckerei-mller-bfb28a.example', 'kaethe@xn--bckerei-mller-bfb28a.example'],
+])('an international domain is stored as it is sent: %j', (text, address) => {
+  const read = emailSchema.safeParse(text)
+  expect(read.success ? read.data : null).toBe(address)
+})
+
 test.each(['ann@exam\u200bple.com', 'ann', ''])('%j is not an address', (text) => {
   expect(emailSchema.safeParse(text).success).toBe(false)
 })

@@ -60,7 +60,8 @@ export const builderWords: SameShape<typeof english> = {
     ofTypeText: 'Leer: die Anzahl für alle anderen.',
     others: 'Einheiten für alle anderen',
     field: 'Eigenes Feld mit der Standgröße',
-    fieldText: 'Nur Felder für Zahlen. Ohne Wert sind keine Einheiten inklusive.',
+    fieldText:
+      'Nur Felder für Zahlen. Wählen Sie eines, das nur Veranstalter ändern. Ohne Wert sind keine Einheiten inklusive.',
     noField: 'Legen Sie zuerst ein eigenes Feld für Zahlen an, zum Beispiel die Standgröße in m².',
     fieldGone:
       'Dieses Feld wurde gelöscht, daher sind keine Einheiten inklusive. Wählen Sie ein anderes.',

@@ -57,7 +57,8 @@ export const builderWords = {
     ofTypeText: 'Leave the number of a type empty for that of all others.',
     others: 'Units for all others',
     field: 'Custom field with the stand size',
-    fieldText: 'Only fields for numbers. A {:team} without a value has no included units.',
+    fieldText:
+      'Only fields for numbers. Choose one that {:teams} cannot change themselves. A {:team} without a value has no included units.',
     noField: 'Add a custom field for numbers first, such as the stand size in m².',
     fieldGone: 'This custom field was deleted, so no units are included. Choose another one.',
     fieldMissing:

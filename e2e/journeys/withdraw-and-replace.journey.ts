@@ -39,7 +39,7 @@ test('a company is replaced on its stand', async ({ context, page }) => {
   await expect(page.getByRole('link', { name: first })).toHaveCount(0)
   await page.goto(`/admin/teams/${id}`)
   await expect(page.getByText(/^Withdrawn .*: Insolvent/)).toBeVisible()
-  await expect(page.getByRole('link', { name: second })).toBeVisible()
+  await expect(page.getByRole('link', { name: second }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Reinstate' }).click()
   const dialog = page.getByRole('dialog', { name: `Reinstate ${first}?` })
   await expect(dialog.getByText(/keeps the stand/)).toBeVisible()

@@ -40,11 +40,11 @@ export const exactText = (max: number) =>
 
 const MAX_EMAIL = 254
 
-/** The address with an international domain in ASCII (`xn--…`), as browsers send it. */
+/** The address with an international domain of Latin letters in ASCII (`xn--…`), as browsers send it. */
 export function asciiAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1
   const domain = address.slice(at)
-  if (at === 0 || address.length > MAX_EMAIL || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain))
+  if (at === 0 || address.length > MAX_EMAIL || !/^[\p{Script=Latin}\p{M}\p{N}.-]+$/u.test(domain))
     return address
   const url = `http://${domain}`
   return URL.canParse(url) ? address.slice(0, at) + new URL(url).hostname : address

@@ -188,7 +188,7 @@ export interface SeenRow {
 }
 
 export const toSeen = (row: SupplierRow): SeenRow => {
-  const { key, itemKey, quantity, company, cells, list, item, amounts } = row
+  const { key, itemKey, quantity, company, cells, list, item } = row
   const { price, currencyId, vat } = row
   return {
     key,

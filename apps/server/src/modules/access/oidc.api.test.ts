@@ -115,13 +115,16 @@ describe('an organiser with a provider', () => {
 
 test('no database connection waits for the provider', async () => {
   const { $client: pool } = portal.services.db
-  const held: number[] = []
-  const note = () => void held.push(pool.totalCount - pool.idleCount)
-  issuer.set(email, {}, note)
-  const { address, device } = await begun()
-  expect((await enter(issuer.visit(address), device)).statusCode).toBe(200)
-  expect(held.length).toBeGreaterThan(0)
-  expect(held.filter((connections) => connections > 0)).toEqual([])
+  const mostHeld = async () => {
+    const held: number[] = []
+    issuer.set(email, {}, () => void held.push(pool.totalCount - pool.idleCount))
+    const { address, device } = await begun()
+    expect((await enter(issuer.visit(address), device)).statusCode).toBe(200)
+    expect(held.length).toBeGreaterThan(0)
+    return Math.max(...held)
+  }
+  // A job in the background can use a connection at the same moment, but not each time.
+  await expect.poll(mostHeld, { timeout: 10_000 }).toBe(0)
 })
 
 describe('rejects an invalid answer of the provider', () => {

@@ -419,4 +419,8 @@ test('net and gross orders have one sum, which is that of the sums by supplier',
     { net: total?.net, tax: total?.tax, gross: total?.gross },
   ])
   expect(total).toMatchObject({ vat: null, net: '18.38', tax: '3.69', gross: '22.07' })
+  // A price that is a text stays one when its units are included, which have an amount.
+  const amounts = rows[0]?.amounts ?? null
+  const seen = rows.map((row) => toSeen({ ...row, amounts }).price?.isText)
+  expect(seen).toEqual([false, true, false, true])
 })

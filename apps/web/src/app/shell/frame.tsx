@@ -126,7 +126,7 @@ export function Frame() {
   )
 }
 
-/** Of an archived event, only Eventflow admins see more. */
+/** The event is archived. Only Eventflow admins can still open it. */
 const useIsClosed = (viewer: SignedIn | null): boolean =>
   usePortal().isArchived && viewer?.permissions !== 'eventflowAdmin'
 

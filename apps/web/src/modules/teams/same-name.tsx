@@ -1,5 +1,5 @@
-// Two teams may have the same name, for example two entries of an agency. Usually it is a mistake, so organisers
-// are asked first.
+// Two teams may have the same name, for example two entries of an agency. It is usually a mistake, so a question
+// comes first.
 import { isOrganiser } from '@eventflow/domain/kernel'
 import type { TeamLine } from '@eventflow/domain/teams'
 import { useState } from 'react'

@@ -125,7 +125,7 @@ test('the emails about a changed order show both sides who changed it, and both 
   expect(pages).toContain('Changed byMia Member\nChanged on17 June 2026 at 13:00')
 })
 
-test('an order without items is confirmed as cancelled, on the screen and in the emails', async () => {
+async function aFormOfPower() {
   const stage = await stageOf(portal)
   const form = await aPublishedForm(stage, { title: 'Power', fields: [furniture, total] })
   const { filling } = stage.cast.food.owner.api
@@ -137,6 +137,11 @@ test('an order without items is confirmed as cancelled, on the screen and in the
       values: { furniture: [{ itemId: 'chair', quantity }] },
       revision,
     })
+  return { stage, form, filling, send }
+}
+
+test('an order without items is confirmed as cancelled, on the screen and in the emails', async () => {
+  const { stage, form, filling, send } = await aFormOfPower()
   const { submissionId, confirmationId } = await send(3, 0)
   const confirmed = () => filling.confirmation({ formId: form.id, confirmationId, submissionId })
   expect(await confirmed()).not.toHaveProperty('isCancelled')
@@ -152,17 +157,7 @@ test('an order without items is confirmed as cancelled, on the screen and in the
 })
 
 test('an order of which only credits and charges remain is not shown as cancelled', async () => {
-  const stage = await stageOf(portal)
-  const form = await aPublishedForm(stage, { title: 'Power', fields: [furniture, total] })
-  const { filling } = stage.cast.food.owner.api
-  const send = (quantity: number, revision: number, submissionId?: string) =>
-    filling.submit({
-      formId: form.id,
-      taskId: null,
-      ...(submissionId !== undefined && { submissionId }),
-      values: { furniture: [{ itemId: 'chair', quantity }] },
-      revision,
-    })
+  const { stage, form, filling, send } = await aFormOfPower()
   const { submissionId, confirmationId } = await send(3, 0)
   await stage.cast.moderator.api.submissions.correctOrder({
     submissionId,

@@ -1,4 +1,9 @@
-import { fieldTarget, type ImportDetail, type ImportRow } from '@eventflow/domain/imports'
+import {
+  fieldTarget,
+  type ImportDetail,
+  type ImportRow,
+  type ImportTarget,
+} from '@eventflow/domain/imports'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawAnswered, wholeList } from '../../../testing/in-router.tsx'
@@ -249,26 +254,16 @@ test('an import that only changed teams does not report added ones', async () =>
   expect(screen.queryByText(/added\.$/)).toBeNull()
 })
 
-test('a row with a name but no address is planned, and its address can be entered', async () => {
-  const column = (name: string, target: ImportDetail['columns'][number]['target']) => ({
-    name,
-    target,
-    examples: [],
-    newField: TEXT,
-  })
+/** A checked import with one row. */
+function drawRow(columns: readonly (readonly [string, ImportTarget])[], row: object) {
   const about: ImportDetail = {
     ...DONE,
     state: 'checked',
-    columns: [
-      column('Company', 'teamName'),
-      column('Contact', 'ownerFullName'),
-      column('Email', 'ownerEmail'),
-    ],
+    columns: columns.map(([name, target]) => ({ name, target, examples: [], newField: TEXT })),
   }
-  const row = {
+  const whole = {
     id: 'r',
     number: 2,
-    cells: ['Cheese Ltd', 'Bo Ek', 'tbc'],
     verdict: 'new',
     changes: [],
     problems: [],
@@ -279,12 +274,22 @@ test('a row with a name but no address is planned, and its address can be entere
     teamId: null,
     relations: {},
     contact: 0,
+    ...row,
   }
   const { queryKey } = importRowsQuery({ importId: about.id, search: '', filters: {} })
   drawAnswered(<ImportView about={about} onRemoved={() => undefined} />, [
-    [queryKey, wholeList([row])],
+    [queryKey, wholeList([whole])],
     [fieldChoicesQuery().queryKey, { items: [HALL] }],
   ])
+}
+
+test('a row with a name but no address is planned, and its address can be entered', async () => {
+  const columns = [
+    ['Company', 'teamName'],
+    ['Contact', 'ownerFullName'],
+    ['Email', 'ownerEmail'],
+  ] as const
+  drawRow(columns, { cells: ['Cheese Ltd', 'Bo Ek', 'tbc'] })
   expect(await screen.findByText('Planned, no contact yet')).toBeTruthy()
   fireEvent.click(screen.getByText('No email address, so Bo Ek is not imported'))
   expect(await screen.findByRole<HTMLInputElement>('textbox', { name: /Email/ })).toHaveProperty(
@@ -294,34 +299,12 @@ test('a row with a name but no address is planned, and its address can be entere
 })
 
 test('of rows with one name and different values, the name can be changed', async () => {
-  const column = (name: string, target: ImportDetail['columns'][number]['target']) => ({
-    name,
-    target,
-    examples: [],
-    newField: TEXT,
-  })
-  const columns = [column('Company', 'teamName'), column('Hall', 'field:hall')]
-  const about: ImportDetail = { ...DONE, state: 'checked', columns }
-  const row = {
-    id: 'r',
-    number: 3,
-    cells: ['Screed SE', '2'],
-    verdict: 'rejected',
-    changes: [],
-    problems: [{ code: 'rowsDiffer', target: 'field:hall', value: '2' }],
-    outcome: 'waiting',
-    welcome: 'none',
-    welcomeEmail: null,
-    record: { errorMessage: null, rollback: null },
-    teamId: null,
-    relations: {},
-    contact: 0,
-  }
-  const { queryKey } = importRowsQuery({ importId: about.id, search: '', filters: {} })
-  drawAnswered(<ImportView about={about} onRemoved={() => undefined} />, [
-    [queryKey, wholeList([row])],
-    [fieldChoicesQuery().queryKey, { items: [HALL] }],
-  ])
+  const columns = [
+    ['Company', 'teamName'],
+    ['Hall', 'field:hall'],
+  ] as const
+  const problems = [{ code: 'rowsDiffer', target: 'field:hall', value: '2' }]
+  drawRow(columns, { cells: ['Screed SE', '2'], verdict: 'rejected', problems })
   fireEvent.click(await screen.findByText('If this is another company, change its name'))
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Team/ })
   expect(name.value).toBe('Screed SE')

@@ -44,7 +44,7 @@ test('each section shows its answers of last year, and fills in nothing', async 
   expect(await offers()).toHaveLength(2)
   expect(inputOf('Stand name').value).toBe('')
   const shown = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-  // The socket is asked because the answer before it is offered too.
+  // The question about the socket appears with the offered answer before it.
   expect(shown).toEqual(['Bell & Son', 'Yes', '32 A'])
   expect(screen.getByText('No longer possible: Electrician')).toBeDefined()
   expect(screen.queryByText('From 2026')).toBe(null)

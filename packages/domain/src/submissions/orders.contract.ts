@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { submissionsErrors } from './submissions.errors.ts'
 import { endpoint, idSchema, listQuery, pageOf, queryFlag } from '../kernel/index.ts'
 import { markedOrdersSchema, marksToUndoSchema, paidSchema } from './orders.paid.ts'
-import { PAYMENT_STATES } from './orders.payment.ts'
+import { PAYMENT_FILTERS } from './orders.payment.ts'
 import { MAX_ORDER_SUMS, ORDER_SUMS } from './orders.ts'
 import { SUBMISSION_APPROVALS } from './submissions.approval.ts'
 
@@ -46,8 +46,8 @@ export const orderFilters = {
   teamId: idSchema.optional(),
   /** Only orders of withdrawn teams, which are otherwise left out. */
   isWithdrawn: queryFlag.default(false),
-  /** Only orders in this state: in full, in part, not, or in another currency than the order's. */
-  payment: z.enum(PAYMENT_STATES).optional(),
+  /** Only orders in this state of payment; `toPay` for those of which anything is left to pay. */
+  payment: z.enum(PAYMENT_FILTERS).optional(),
   approval: z.enum(SUBMISSION_APPROVALS).optional(),
 }
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   changesMark,
+  fitsPayment,
   isPaidInFull,
   paidTooMuch,
+  PAYMENT_FILTERS,
   paymentStateOf,
   restToPay,
   sumsOfPayments,
@@ -29,6 +31,18 @@ test.each([
   expect(changesMark(order, true)).toBe(canBeMarked)
   expect(changesMark(order, false)).toBe(canBeUnmarked)
   expect([restToPay(order), paymentStateOf(order)]).toEqual([rest, state])
+})
+
+test.each([
+  ['nothing is paid', '120.00', null, ['toPay', 'notPaid']],
+  ['a part is paid', '120.00', paid('100.00'), ['toPay', 'partlyPaid']],
+  ['all is paid', '120.00', paid('120.00'), ['paid']],
+  ['the total is 0', '0.00', null, ['nothingToPay']],
+  ['there is a credit', '-5.00', null, ['nothingToPay']],
+  ['it was paid in another currency', '120.00', paid('120.00', 'GBP'), ['otherCurrency']],
+] as const)('filters that find an order of which %s', (_name, amount, mark, found) => {
+  const order = { ...total, total: amount, paid: mark }
+  expect(PAYMENT_FILTERS.filter((filter) => fitsPayment(order, filter))).toEqual(found)
 })
 
 test('payments are added up in each currency', () => {

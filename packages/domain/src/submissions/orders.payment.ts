@@ -5,14 +5,28 @@ import type { Paid, Payment } from './orders.paid.ts'
 type PaidOrder = Pick<Payment, 'total' | 'currencyId'> & { readonly paid: Paid | null }
 
 /**
- * Whether an order is paid, which is exactly one of these. Amounts of two currencies cannot be compared, so
- * nobody knows what is left to pay of an order that was paid in another currency.
+ * Whether an order is paid, which is exactly one of these. An order without a mark and with a total of 0 or
+ * less has nothing to pay. Amounts of two currencies cannot be compared, so nobody knows what is left to pay of
+ * an order that was paid in another currency.
  */
-export const PAYMENT_STATES = ['paid', 'partlyPaid', 'notPaid', 'otherCurrency'] as const
+export const PAYMENT_STATES = [
+  'notPaid',
+  'partlyPaid',
+  'paid',
+  'nothingToPay',
+  'otherCurrency',
+] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+/** Filters of a list of orders: one state, or the two in which something is left to pay. */
+export const PAYMENT_FILTERS = ['toPay', ...PAYMENT_STATES] as const
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
+
+export const fitsPayment = (order: PaidOrder, filter: PaymentFilter): boolean =>
+  filter === 'toPay' ? restToPay(order) !== null : paymentStateOf(order) === filter
+
 export function paymentStateOf(order: PaidOrder): PaymentState {
-  if (order.paid === null) return 'notPaid'
+  if (order.paid === null) return restToPay(order) === null ? 'nothingToPay' : 'notPaid'
   if (order.paid.currencyId !== order.currencyId) return 'otherCurrency'
   return restToPay(order) === null ? 'paid' : 'partlyPaid'
 }

@@ -14,7 +14,7 @@ export {
   submissionQuery,
 } from './draft/filling.queries.ts'
 export type { Submitted } from './draft/draft-session.ts'
-export { PaidBefore } from './draft/paid-before.tsx'
+export { PaymentOfOrder } from './draft/paid-before.tsx'
 export { useIsOwnName } from './draft/own-name.ts'
 export type { FormTarget } from './draft/form-target.ts'
 export { unsavedOnDevice, UnsavedAnswers, UnsavedText } from './draft/unsaved-answers-view.tsx'

@@ -58,6 +58,8 @@ export const answersAdminWords: SameShape<typeof english> = {
       on: 'Bezahlt am',
       amount: 'Bezahlter Betrag inkl. MwSt.',
       filter: 'Zahlung',
+      toPay: 'Noch etwas zu zahlen',
+      nothingToPay: 'Nichts zu zahlen',
       paid: 'Bezahlt',
       partlyPaid: 'Teilweise bezahlt',
       notPaid: 'Nicht bezahlt',

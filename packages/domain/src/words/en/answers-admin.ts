@@ -55,6 +55,8 @@ export const answersAdminWords = {
       on: 'Paid on',
       amount: 'Amount paid incl. VAT',
       filter: 'Payment',
+      toPay: 'Anything left to pay',
+      nothingToPay: 'Nothing to pay',
       paid: 'Paid',
       partlyPaid: 'Partly paid',
       notPaid: 'Not paid',

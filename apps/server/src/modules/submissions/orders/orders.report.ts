@@ -4,7 +4,7 @@ import type {
   ListOfSupplier,
   ORDER_SORTS,
   Paid,
-  PaymentState,
+  PaymentFilter,
   SubmissionApproval,
 } from '@eventflow/domain/submissions'
 import {
@@ -30,11 +30,11 @@ export interface OrderFilter {
   readonly formId?: string | undefined
   readonly teamId?: string | undefined
   readonly isWithdrawn: boolean
-  readonly payment?: PaymentState | undefined
+  readonly payment?: PaymentFilter | undefined
   readonly approval?: SubmissionApproval | undefined
 }
 
-/** Totals are computed when they are read, so marked orders in the wanted state are found first. */
+/** Totals are computed when they are read, so the orders in the wanted state of payment are found first. */
 export interface OrdersToFind extends Omit<OrderFilter, 'payment'> {
   readonly isPaid?: boolean | undefined
   readonly submissionIds?: readonly string[] | undefined

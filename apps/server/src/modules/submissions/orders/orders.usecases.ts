@@ -10,8 +10,8 @@ import { fromMinorUnits, type Page } from '@eventflow/domain/kernel'
 import {
   accountingLines,
   countUnpriced,
+  fitsPayment,
   isOrderCounted,
-  paymentStateOf,
   MAX_ORDER_SUMS,
   MAX_SUMMED_ORDERS,
   sumOrders,
@@ -23,6 +23,7 @@ import {
   type OrderRow,
   type OrderSum,
   type OrderSumBy,
+  type PaymentFilter,
   type TotalIn,
 } from '@eventflow/domain/submissions'
 import { toPage, type ReadScope } from '../../../platform/db/index.ts'
@@ -95,21 +96,33 @@ export async function readOrders(
   return found.map((order) => toRow(order, readOrder(order)))
 }
 
-/** The filter with the ids of the marked orders in the wanted state. */
+/** Orders with a mark, or without one, of which those in the wanted state of payment are chosen. */
+const MARKED: Partial<Record<PaymentFilter, boolean>> = {
+  notPaid: false,
+  nothingToPay: false,
+  partlyPaid: true,
+  paid: true,
+  otherCurrency: true,
+}
+
+/** The filter with the ids of the orders in the wanted state. */
 async function withPayment<Filter extends OrderFilter>(
   scope: ReadScope,
   { payment, ...filter }: Filter,
 ): Promise<Omit<Filter, 'payment'> & OrdersToFind> {
   if (payment === undefined) return filter
-  if (payment === 'notPaid') return { ...filter, isPaid: false }
-  const marked = await findOrdersToSum(scope, { ...filter, isPaid: true }, MAX_SUMMED_ORDERS)
-  const readOrder = await orderReader(scope, marked)
-  const wanted = marked
+  const found = await findOrdersToSum(
+    scope,
+    { ...filter, isPaid: MARKED[payment] },
+    MAX_SUMMED_ORDERS,
+  )
+  const readOrder = await orderReader(scope, found)
+  const wanted = found
     .map((order) => toRow(order, readOrder(order)))
-    .filter(
-      ({ total, taxes, ...order }) =>
-        paymentStateOf({ ...order, total: taxes?.gross ?? total }) === payment,
-    )
+    .filter(({ total, taxes, approval, ...order }) => {
+      const isCounted = isOrderCounted(approval)
+      return fitsPayment({ ...order, total: isCounted ? (taxes?.gross ?? total) : '0' }, payment)
+    })
   return { ...filter, submissionIds: wanted.map(({ id }) => id) }
 }
 

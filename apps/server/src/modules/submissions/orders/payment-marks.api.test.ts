@@ -110,6 +110,8 @@ test('an order that changes later keeps what was paid, and can be marked again',
     toPay: [{ currencyId: 'GBP', amount: '54.00' }],
   })
   expect(await orders.sums({})).toMatchObject({ toPay: [{ amount: '108.00' }] })
+  const toPay = await list({ payment: 'toPay' })
+  expect(toPay.map(({ orderNumber }) => orderNumber)).toEqual([1, 2])
   // Nobody knows which lines were paid.
   const lines = (await get('orders/lines.csv')).payload
   expect(lines).toContain('Paid in full on')
@@ -125,6 +127,16 @@ test('an order whose total fell after its payment is paid in full, also in the l
   await submit(food, 1, { submissionId: one.submissionId, revision: 1 })
   const [, line] = (await get('orders/lines.csv')).payload.split('\r\n')
   expect(line).toMatch(/,2026-06-20 09:00(:00)?$/)
+})
+
+test('an order of 0.00 is not among those that are not paid', async () => {
+  const { one, food, submit, list } = await aStage()
+  await submit(food, 0, { submissionId: one.submissionId, revision: 1 })
+  const numbers = async (payment: string) =>
+    (await list({ payment })).map(({ orderNumber }) => orderNumber)
+  expect(await numbers('notPaid')).toEqual([2])
+  expect(await numbers('toPay')).toEqual([2])
+  expect(await numbers('nothingToPay')).toEqual([1])
 })
 
 test('list, sums and file agree about an order that was paid in another currency', async () => {

@@ -1,9 +1,9 @@
 import { fillMergeTags, type MergeValues } from '@eventflow/domain/forms'
 import type { OrderTotal } from '@eventflow/domain/submissions'
 import { useQuery } from '@tanstack/react-query'
-import { type HistoryState, useLocation, useParams, useSearch } from '@tanstack/react-router'
+import { useLocation, useParams, useSearch } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { confirmationQuery, PaidBefore } from '../../../modules/submissions/index.ts'
+import { confirmationQuery, PaymentOfOrder } from '../../../modules/submissions/index.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useEventLang, useWords } from '../../../platform/words.tsx'
 import { Stack } from '../../../ui/layout.tsx'
@@ -99,8 +99,8 @@ function Confirmation(props: ConfirmationProps) {
           <EmailLine {...emailSent} />
         </Notice>
         {sent.order && <OrderTotalOf {...sent.order} />}
-        <PaidBefore
-          submissionId={changedOrder(sent, { submissionId, isChange })}
+        <PaymentOfOrder
+          submissionId={sent.orderNumber === null ? null : (submissionId ?? null)}
           timeZone={event.timeZone}
         />
         <p className={classes['message']} lang={lang}>
@@ -117,12 +117,6 @@ function Confirmation(props: ConfirmationProps) {
     </PortalPage>
   )
 }
-
-/** The order that was submitted again; null for others. */
-const changedOrder = (
-  { orderNumber }: Pick<ConfirmationProps, 'orderNumber'>,
-  { submissionId, isChange }: Pick<HistoryState, 'submissionId' | 'isChange'>,
-): string | null => (isChange && orderNumber !== null && submissionId) || null
 
 /** Without the submission the recipient is unknown, so merge tags stay blank. */
 function useMergeValues(formTitle: string, isKnown: boolean): MergeValues {

@@ -80,6 +80,23 @@ test('a changed order that is paid shows what is too much', async () => {
   expect(await screen.findByText(/^Paid £30\.00 on .* £10\.00 less than was paid\.$/)).toBeDefined()
 })
 
+test('the team of an order that is not paid gets the link to pay it', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const order = { name: '', message: '', formTitle: 'Power', tags: {}, order: null, orderNumber: 7 }
+  const link = 'https://pay.example/7?a=20.00'
+  const payment = { total: '20.00', currencyId: 'GBP', paid: null, link }
+  drawAnswered(
+    <Page />,
+    [
+      [confirmationQuery('', '', 's').queryKey, order],
+      [submissionQuery('s').queryKey, { payment }],
+    ],
+    { state: { submissionId: 's' } },
+  )
+  const pay = await screen.findByRole('link', { name: /^Pay £20\.00/ })
+  expect(pay.getAttribute('href')).toBe(link)
+})
+
 test.each([
   ['queued', 'We are sending a confirmation to ann@example.test.'],
   [

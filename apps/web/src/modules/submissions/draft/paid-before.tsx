@@ -1,6 +1,6 @@
 // What was paid of a submitted order.
 import { useQuery } from '@tanstack/react-query'
-import { PaidNotice } from '../answers/payment.tsx'
+import { PaidNotice, PaymentNotice } from '../answers/payment.tsx'
 import { submissionQuery } from './filling.queries.ts'
 
 interface PaidBeforeProps {
@@ -19,4 +19,13 @@ export function PaidBefore({ submissionId, timeZone, after }: PaidBeforeProps) {
   })
   if (!data?.payment) return null
   return <PaidNotice payment={{ ...data.payment, ...after }} timeZone={timeZone} />
+}
+
+/** What was paid of an order that was just submitted, and the link to pay what is left. */
+export function PaymentOfOrder({ submissionId, timeZone }: Omit<PaidBeforeProps, 'after'>) {
+  const { data } = useQuery({
+    ...submissionQuery(submissionId ?? ''),
+    enabled: submissionId !== null,
+  })
+  return <PaymentNotice payment={data?.payment} timeZone={timeZone} />
 }

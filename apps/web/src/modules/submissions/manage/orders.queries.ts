@@ -1,5 +1,5 @@
 import { LOCALES, moneyFormat } from '@eventflow/domain/kernel'
-import { PAYMENT_STATES, type AmountIn, type OrderSumBy } from '@eventflow/domain/submissions'
+import { PAYMENT_FILTERS, type AmountIn, type OrderSumBy } from '@eventflow/domain/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { pagewise } from '../../../platform/page-list.ts'
@@ -20,7 +20,7 @@ const filterIn = ({ search, filters }: Pick<ListState, 'search' | 'filters'>) =>
   search,
   formId: filters['form'],
   isWithdrawn: filters['show'] === WITHDRAWN,
-  payment: PAYMENT_STATES.find((known) => known === filters['paid']),
+  payment: PAYMENT_FILTERS.find((known) => known === filters['paid']),
   approval: approvalIn(filters['approval']),
 })
 
@@ -58,7 +58,7 @@ export function useOrderFilters(hasApproval: boolean): readonly Filter[] {
     {
       id: 'paid',
       label: t('answersAdmin.orders.paid.filter'),
-      options: PAYMENT_STATES.map((value) => ({
+      options: PAYMENT_FILTERS.map((value) => ({
         value,
         label: t(`answersAdmin.orders.paid.${value}`),
       })),

@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { growthDuring } from './load/children.ts'
 import { cpuSeconds } from './load/cpu.ts'
+import { putAtPace } from './load/put-at-pace.ts'
 import { putUnderLoad } from './load/put-under-load.ts'
 import type { BenchArguments } from './load/arguments.ts'
 import type { Stage } from './load/stage.ts'
@@ -110,10 +111,15 @@ async function measureLoad(
   const turn = async (side: Side): Promise<Turn> => {
     await operation.reset?.(stage)
     const next = await operation.next(stage, side)
+    const { perSecond } = operation
     const load = { urls: urlsOf(stage, side), next, connections }
-    const warm = await putUnderLoad({ ...load, seconds: WARM_UP_SECONDS })
+    const put = (duration: number) =>
+      perSecond === undefined
+        ? putUnderLoad({ ...load, seconds: duration })
+        : putAtPace({ ...load, perSecond, seconds: duration })
+    const warm = await put(WARM_UP_SECONDS)
     const before = cpuOf(stage, side)
-    const result = await putUnderLoad({ ...load, seconds })
+    const result = await put(seconds)
     const after = cpuOf(stage, side)
     await operation.verify?.(stage, warm.good + result.good)
     const calls = operation.callsPerOperation?.(side) ?? 1
@@ -197,7 +203,10 @@ async function measureBurst(
     await operation.reset(stage)
     const open = await operation.watch(stage, homes)
     const [before, askedBefore] = [cpuOf(stage, 'portal'), open.asked()]
-    const middleMs = await atPace(stage, operation, seconds)
+    const next = await operation.next(stage)
+    const { perSecond } = operation
+    const urls = urlsOf(stage, 'portal').slice(0, 1)
+    const { middleMs } = await putAtPace({ urls, next, seconds, perSecond })
     const [after, asked] = [cpuOf(stage, 'portal'), open.asked()]
     open.close()
     return {
@@ -224,30 +233,6 @@ async function measureBurst(
     meanwhile: round(of(watched, 'middleMs') / of(alone, 'middleMs'), 2),
     cost: relative(watched.map(sumOf), alone.map(sumOf)),
   }
-}
-
-/**
- * Sends requests at a fixed rate, independent of earlier responses. Returns the median response
- * time.
- */
-async function atPace(stage: Stage, operation: BurstOperation, seconds: number): Promise<number> {
-  const next = await operation.next(stage)
-  const send = async (): Promise<number> => {
-    const request = next()
-    if (request === null) throw new Error('Nothing left to ask for: measure for less long')
-    const { path, ...rest } = request
-    const begun = performance.now()
-    const answer = await fetch(`${urlsOf(stage, 'portal')[0]}${path}`, rest)
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-    return performance.now() - begun
-  }
-  const sent: Promise<number>[] = []
-  for (let n = 0; n < seconds * operation.perSecond; n += 1) {
-    sent.push(send())
-    await pause(1000 / operation.perSecond)
-  }
-  return median(await Promise.all(sent))
 }
 
 const QUIET_SECONDS = 2

@@ -8,6 +8,7 @@ import { countTasks } from './count-tasks.ts'
 import { exportSubmissions } from './export-submissions.ts'
 import { importTeams } from './import-teams.ts'
 import { listSubmissions } from './list-submissions.ts'
+import { orderItems } from './order-items.ts'
 import { readAttention } from './read-attention.ts'
 import { readDashboard } from './read-dashboard.ts'
 import { readWholeMatrix } from './read-matrix.ts'
@@ -39,6 +40,7 @@ const works: Readonly<Record<string, BaselineWork>> = {
   '/w10': importTeams,
   '/w11': readWholeMatrix,
   '/w12': searchAll,
+  '/w13': orderItems,
   '/health': async () => '{}',
 }
 

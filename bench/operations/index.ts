@@ -1,6 +1,7 @@
 import { importing } from './importing.ts'
 import { liveBurst } from './live-burst.ts'
 import type { Operation } from './operation.ts'
+import { ordering, orderingAtPace } from './ordering.ts'
 import {
   counts,
   dashboard,
@@ -28,6 +29,8 @@ export const operations: readonly Operation[] = [
   exporting,
   completing,
   submitting,
+  ordering,
+  orderingAtPace,
   liveBurst,
   adding,
   importing,

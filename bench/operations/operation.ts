@@ -12,6 +12,8 @@ export interface LoadOperation {
   readonly title: string
   /** Limits the connections of operations that few people use and that take long. */
   readonly mostConnections?: number
+  /** The rate of requests; by default as many as possible. */
+  readonly perSecond?: number
   /** Requests per operation; by default one. */
   callsPerOperation?(side: Side): number
   /** Undoes the previous turn before each turn, so that all targets are fresh. */

@@ -1,6 +1,6 @@
-// The companies of a cloned event are offered what they answered last year. One of them uses the answers of
-// one section and leaves out those of another.
-import { expect } from '@playwright/test'
+// 150 of 200 companies come again, and are offered what they answered last year. One of them uses the answers
+// of one section and leaves out those of another.
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { goOn } from '../steps/onboarding.ts'
 import { ownPortal, type OwnPortal } from '../steps/own-portal.ts'
@@ -9,6 +9,8 @@ import { browserOfTheirOwn, test } from '../steps/test.ts'
 import { expectSaved } from '../steps/two-people.ts'
 
 const COMPANY = 'Harbour & Vale Kitchens'
+const ALL = 200
+const LEAVING = 50
 
 let portal: OwnPortal
 
@@ -20,6 +22,20 @@ test.afterAll(() => portal?.stop())
 
 const atEvent = (slug: string): string => portal.url.replace('localhost', `${slug}.localhost`)
 
+/** Adds companies until there are 200. Fifty of them have a name with `Leaving`. */
+async function fillEvent(page: Page): Promise<void> {
+  const status = page.getByRole('status').filter({ hasText: /^0 of \d+ selected$/ })
+  const [, count = ''] = /of (\d+)/.exec(await status.innerText()) ?? []
+  const missing = ALL - Number(count)
+  expect(missing).toBeGreaterThan(LEAVING)
+  for (let n = 0; n < missing; n += 1) {
+    const owner = { firstName: 'Nora', surname: `Field ${n}`, email: `nora.${n}@clone.example` }
+    const name = n < LEAVING ? `Leaving ${n}` : `Returning ${n}`
+    const added = await page.request.post('/api/teams', { data: { name, owner } })
+    expect(added.status(), await added.text()).toBe(200)
+  }
+}
+
 test('a company of a clone uses the answers of one section', async ({ browser }) => {
   test.setTimeout(240_000)
   const context = await browserOfTheirOwn(browser, atEvent('demo'))
@@ -29,18 +45,25 @@ test('a company of a clone uses the answers of one section', async ({ browser })
   await page.goto('/admin/events')
   await page.getByRole('link', { name: demo.eventName, exact: true }).first().click()
   await page.getByRole('link', { name: 'Clone this event' }).click()
+  await fillEvent(page)
+  await page.reload()
   await page.getByRole('textbox', { name: 'Event name' }).fill('Next Hospitality')
   await page.getByRole('textbox', { name: 'Name in the address' }).fill('next')
   const offers = page.getByRole('checkbox', { name: 'Offer last year’s answers' })
   // Without companies there is nobody to offer them to.
   await expect(offers).toHaveCount(0)
-  await page.getByRole('button', { name: /^Select all \d+$/ }).click()
-  await page.getByRole('textbox', { name: 'Search teams' }).fill(COMPANY)
+  await page.getByRole('button', { name: `Select all ${ALL}` }).click()
+  const search = page.getByRole('textbox', { name: 'Search teams' })
+  await search.fill('Leaving')
+  await page.getByRole('button', { name: `Deselect all ${LEAVING}` }).click()
+  await expect(page.getByText(`${ALL - LEAVING} of ${ALL} selected`)).toBeVisible()
+  await search.fill(COMPANY)
   await expect(page.getByRole('checkbox', { name: COMPANY })).toBeChecked()
   await offers.check()
   await expectAccessible(page, 'clone an event with answers')
   await page.getByRole('button', { name: 'Clone the event' }).click()
   await expect(page.getByText('Next Hospitality has been created')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(`${ALL - LEAVING} teams were copied.`)).toBeVisible()
   await expect(page.getByText(/^\d\d teams are offered their answers of last year/)).toBeVisible()
 
   const there = await browserOfTheirOwn(browser, atEvent('next'))

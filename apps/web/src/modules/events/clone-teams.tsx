@@ -45,6 +45,7 @@ function ChoicesOf({ teams, hiddenCount, field }: CloneTeams & Pick<TeamChoicesP
   const choose = (after: readonly string[]) =>
     field.onChange(chosenWithShares(teams, field.value, after))
   const ids = found.map(({ id }) => id)
+  const isFound = new Set(ids)
   const isShown = new Set(shown.map(({ id }) => id))
   if (teams.length === 0) return <Muted>{t('events.clone.noTeams')}</Muted>
   return (
@@ -64,8 +65,12 @@ function ChoicesOf({ teams, hiddenCount, field }: CloneTeams & Pick<TeamChoicesP
         >
           {t('events.clone.chooseAll', { count: ids.length })}
         </Button>
-        <Button variant="default" disabled={chosen.size === 0} onClick={() => field.onChange([])}>
-          {t('events.clone.chooseNone')}
+        <Button
+          variant="default"
+          disabled={!ids.some((id) => chosen.has(id))}
+          onClick={() => choose(field.value.filter((id) => !isFound.has(id)))}
+        >
+          {t('events.clone.chooseNone', { count: ids.length })}
         </Button>
         <Muted role="status">
           {t('events.clone.chosenCount', { count: chosen.size, total: teams.length })}

@@ -214,7 +214,7 @@ export const eventsWords: SameShape<typeof english> = {
     teamsLabel: '{:Teams}',
     teamsSearch: '{:Teams} suchen',
     chooseAll: { one: 'Auswählen', other: 'Alle {count} auswählen' },
-    chooseNone: 'Keine auswählen',
+    chooseNone: { one: 'Abwählen', other: 'Alle {count} abwählen' },
     chosenCount: { one: '1 von {total} ausgewählt', other: '{count} von {total} ausgewählt' },
     noTeams: 'An dieser Veranstaltung nehmen keine {:Teams} teil.',
     noSuchTeams: 'Keine {:Teams} mit diesem Namen.',

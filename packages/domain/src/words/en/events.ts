@@ -209,7 +209,7 @@ export const eventsWords = {
     teamsLabel: '{:Teams}',
     teamsSearch: 'Search {:teams}',
     chooseAll: { one: 'Select it', other: 'Select all {count}' },
-    chooseNone: 'Select none',
+    chooseNone: { one: 'Deselect it', other: 'Deselect all {count}' },
     chosenCount: { one: '1 of {total} selected', other: '{count} of {total} selected' },
     noTeams: 'No {:teams} take part in this event.',
     noSuchTeams: 'No {:team} has this name.',

@@ -96,6 +96,8 @@ export interface DraftEvents {
   readonly formOpened: []
   readonly screenOpened: []
   readonly screenClosed: []
+  /** Another session of the same form sends the answers. */
+  readonly replaced: []
   readonly copyRequested: []
   readonly copied: [{ readonly isStored: boolean }]
 }
@@ -138,12 +140,16 @@ function agreedBase({ base, questions }: DraftState, definition: FormDefinition)
   return { ...base, values }
 }
 
-function storeCopy({ state, values, definition }: DraftContext): DraftEffect[] {
-  if (state.activity === 'finished' || !isDirty({ state, values }))
-    return [{ do: 'copy', copy: null }]
+/** The answers that the server does not have; null without any. */
+export const copyOf = ({ state, values, definition }: DraftContext) =>
+  state.activity === 'finished' || !isDirty({ state, values })
+    ? null
+    : { values, base: agreedBase(state, definition) }
+
+function storeCopy(context: DraftContext): DraftEffect[] {
+  const copy = copyOf(context)
   // The copy on this device may already belong to the next screen of the same form.
-  if (state.isScreenClosed) return []
-  return [{ do: 'copy', copy: { values, base: agreedBase(state, definition) } }]
+  return copy !== null && context.state.isScreenClosed ? [] : [{ do: 'copy', copy }]
 }
 
 const QUIET: ReadonlySet<DraftStatus> = new Set([
@@ -388,6 +394,7 @@ const handlers: {
   screenOpened: (context) =>
     saveSoon({ ...context, state: { ...context.state, isScreenClosed: false } }),
   screenClosed,
+  replaced: ({ state }) => step({ ...state, isScreenClosed: true }, CANCEL_SAVE),
   copyRequested: (context) => step(context.state, ...storeCopy(context)),
   copied: ({ state }, { isStored }) =>
     step(state.canStoreOnDevice === isStored ? state : { ...state, canStoreOnDevice: isStored }),

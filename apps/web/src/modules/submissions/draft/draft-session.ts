@@ -22,7 +22,8 @@ import { createStore } from '../../../ui/store.ts'
 import { WATCH } from '../filler/store/filling-core.ts'
 import { createFillingStore, type FillingStore } from '../filler/store/filling-store.ts'
 import type { DeviceDraft } from './device-draft.ts'
-import { type DraftEffect, type DraftEvents, reduce } from './draft-machine.ts'
+import { copyOf, type DraftEffect, type DraftEvents, reduce } from './draft-machine.ts'
+import { createSender } from './draft-sender.ts'
 import {
   colleaguesIn,
   type DraftContext,
@@ -32,8 +33,9 @@ import {
   isSaveable,
 } from './draft-context.ts'
 import { PRICES_CHANGED, verdictOn } from './failed-save.ts'
-import { openDraft } from './open-draft.ts'
-import { versionOf } from './stored-version.ts'
+import { copyToContinue, type Handover, type Replaceable } from './handover.ts'
+import { openDraft, type OpenedDraft } from './open-draft.ts'
+import { type StoredVersion, versionOf } from './stored-version.ts'
 import type {
   DeviceCopy,
   DraftState,
@@ -112,11 +114,13 @@ export interface SessionOptions {
   readonly isSingle: boolean
   readonly port: SubmissionPort
   readonly describeProblem: (problem: AnswerProblem) => FieldProblem
+  /** The session that this one replaces, because organisers changed the form. */
+  readonly from?: Handover | null
 }
 
 type Dispatch = <E extends keyof DraftEvents>(type: E, ...event: DraftEvents[E]) => void
 
-export interface DraftSession {
+export interface DraftSession extends Replaceable {
   readonly store: FillingStore
   /** When the restored answers were typed on this device; null if none were restored. */
   readonly restoredAt: string | null
@@ -142,9 +146,12 @@ export interface DraftSession {
 }
 
 export function openSession(options: SessionOptions): DraftSession {
-  const { port, isSingle, definition } = options
+  const { port, isSingle, definition, from = null } = options
   const { keepsChanges } = port
   const { store, opened } = openAnswers(options)
+  const sender = from?.sender ?? createSender(port)
+  const initial = from?.initial ?? opened.values
+  const carried = { sender, initial, restoredAt: opened.restoredAt }
   const { read, set, subscribe } = createStore(opened.state)
   const timers = { save: createTimer(), copy: createTimer() }
 
@@ -162,8 +169,6 @@ export function openSession(options: SessionOptions): DraftSession {
     if (state !== read()) set(state)
     for (const effect of effects) run(effect)
   }
-
-  const sender = createSender(port, dispatch)
 
   function run(effect: DraftEffect): void {
     switch (effect.do) {
@@ -196,22 +201,8 @@ export function openSession(options: SessionOptions): DraftSession {
     return (await sender.settled()) ?? (isSaveable(context()) && !isDirty(context()))
   }
 
-  function attach(): () => void {
-    dispatch('screenOpened')
-    const stops = [
-      store.watch(WATCH.typed, () => dispatch('typed')),
-      store.watch(WATCH.page, () => {
-        port.device.writePage(store.read().view.page.id)
-        if (isDirty(context())) dispatch('saveRequested')
-      }),
-      // People who see what is missing often leave to look it up.
-      store.watch(WATCH.stopped, () => isDirty(context()) && dispatch('saveRequested')),
-    ]
-    return () => {
-      for (const stop of stops) stop()
-      dispatch('screenClosed')
-    }
-  }
+  const takeOver = (): void => sender.reportTo(dispatch)
+  if (from === null) takeOver()
 
   return {
     store,
@@ -223,49 +214,53 @@ export function openSession(options: SessionOptions): DraftSession {
     hasChanges: () => hasChanges(context()),
     hasStoredChanges: () => hasStoredChanges(read()),
     colleagues: () => colleaguesIn(context()),
-    isChangedHere: () => hasChanges(context()) && !isSameAnswer(store.read().values, opened.values),
+    isChangedHere: () => hasChanges(context()) && !isSameAnswer(store.read().values, initial),
     dispatch,
     save,
     submit: (agreed) => submit({ options, store, read, dispatch, settled: sender.settled, agreed }),
-    attach,
+    attach: () => {
+      takeOver()
+      return attach({ store, dispatch, port, isDirty: () => isDirty(context()) })
+    },
+    handOver: () => ({ ...carried, copy: answersOf(context()), pageId: store.read().view.page.id }),
+    takeOver,
+    replaced: () => {
+      timers.copy.stop()
+      dispatch('replaced')
+    },
   }
+}
+
+interface Attached extends Pick<DraftSession, 'store' | 'dispatch' | 'isDirty'> {
+  readonly port: SubmissionPort
+}
+
+function attach({ store, dispatch, port, isDirty: hasUnsaved }: Attached): () => void {
+  dispatch('screenOpened')
+  const stops = [
+    store.watch(WATCH.typed, () => dispatch('typed')),
+    store.watch(WATCH.page, () => {
+      port.device.writePage(store.read().view.page.id)
+      if (hasUnsaved()) dispatch('saveRequested')
+    }),
+    // People who see what is missing often leave to look it up.
+    store.watch(WATCH.stopped, () => hasUnsaved() && dispatch('saveRequested')),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+    dispatch('screenClosed')
+  }
+}
+
+function answersOf(context: DraftContext): DeviceCopy | null {
+  const answers = copyOf(context)
+  return answers && { ...answers, changedAt: new Date().toISOString() }
 }
 
 /** The prices depend on what was submitted, perhaps by a colleague. */
 function shareOrder(store: FillingStore, { was, is }: { was: DraftState; is: DraftState }): void {
   if (is.submitted === was.submitted) return
   store.setTerms({ ordered: is.submitted, stored: is.base.values })
-}
-
-type SendEffect = Extract<DraftEffect, { do: 'send' }>
-
-/** Sends drafts. A failed call may lead to the next one immediately. */
-function createSender(port: SubmissionPort, dispatch: Dispatch) {
-  let pending: Promise<boolean> | null = null
-  const call = async ({ values, revision }: SendEffect): Promise<boolean> => {
-    try {
-      const saved = await port.saveDraft(values, revision)
-      dispatch('saved', { ...saved, sent: values })
-      return true
-    } catch (error) {
-      dispatch('saveFailed', failureOf(error))
-      return false
-    }
-  }
-  return {
-    send: (effect: SendEffect): void => {
-      const sent = call(effect).finally(() => {
-        if (pending === sent) pending = null
-      })
-      pending = sent
-    },
-    /** Whether the last of the running calls stored the answers; null without one. */
-    settled: async (): Promise<boolean | null> => {
-      let isStored: boolean | null = null
-      for (let sent = pending; sent !== null; sent = pending) isStored = await sent
-      return isStored
-    },
-  }
 }
 
 interface Submitting extends Pick<DraftSession, 'store' | 'read' | 'dispatch'> {
@@ -334,18 +329,37 @@ const knownCopy = (definition: FormDefinition, { values, base, changedAt }: Devi
   changedAt,
 })
 
-/** The initial answers of the form, and the state of their draft. */
-function openAnswers(options: SessionOptions) {
-  const { definition, facts, submission, keptOrders, keptAmounts, currentPrices, port } = options
-  const { describeProblem } = options
-  const stored = versionOf(definition, submission)
-  const copy = port.device.read()
+/** What the server lacks: from the session before, or from this device. */
+function openedFrom(
+  { definition, port, from = null }: SessionOptions,
+  stored: StoredVersion,
+): { copy: DeviceCopy | null; opened: OpenedDraft; pageId: string | null } {
+  const known = (values: Answers) => knownAnswers(definition, values)
+  const copy = from ? copyToContinue(from, known, stored) : port.device.read()
   const opened = openDraft({
     definition,
     stored,
     copy: copy && knownCopy(definition, copy),
     keepsChanges: port.keepsChanges,
   })
+  return from
+    ? { copy, opened: continued(opened, from), pageId: from.pageId }
+    : { copy, opened, pageId: port.device.readPage() ?? null }
+}
+
+/** Nothing was restored from the device, and a running save continues. */
+const continued = ({ state, values }: OpenedDraft, from: Handover): OpenedDraft => ({
+  state: from.sender.sending() === null ? state : { ...state, activity: 'saving' },
+  values,
+  restoredAt: from.restoredAt,
+})
+
+/** The initial answers of the form, and the state of their draft. */
+function openAnswers(options: SessionOptions) {
+  const { definition, facts, submission, keptOrders, keptAmounts, currentPrices } = options
+  const { describeProblem } = options
+  const stored = versionOf(definition, submission)
+  const { copy, opened, pageId } = openedFrom(options, stored)
   const store = createFillingStore({
     definition,
     facts,
@@ -355,7 +369,7 @@ function openAnswers(options: SessionOptions) {
     keptOrders,
     keptAmounts,
     currentPrices,
-    pageId: port.device.readPage() ?? null,
+    pageId,
     // From each version, because the device's answers may not have reached the server.
     withdrawn: new Map(
       [submission?.values ?? {}, submission?.changes?.values ?? {}, copy?.values ?? {}].flatMap(

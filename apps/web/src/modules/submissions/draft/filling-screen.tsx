@@ -13,6 +13,8 @@ import { DraftNotice, SubmittedMeanwhile, type DraftWords } from './draft-notice
 import type { DraftSession, SubmissionPort, Submitted } from './draft-session.ts'
 import type { DraftState } from './draft-state.ts'
 import { targetOf } from './form-target.ts'
+import { createOpenedForm, type OpenedForm } from './handover.ts'
+import { useKeptFocus } from './kept-focus.ts'
 import { createOpenReview, useCheckedOrder, type OpenReview } from './order-review.ts'
 import { isSameForm } from './same-form.ts'
 import { isKeptHere, SaveStatus } from './save-status.tsx'
@@ -96,8 +98,8 @@ export interface FillingScreenProps {
 }
 
 /**
- * A form with its draft. If the organisers change the form, it is reopened; running uploads and the
- * review of the order continue in the new form. The stock and the included units that are left change
+ * A form with its draft. If the organisers change the form, it is reopened; typed answers, a running
+ * save, uploads and the review of the order continue in the new form. The stock and the included units that are left change
  * in the open form.
  */
 export function FillingScreen(props: FillingScreenProps) {
@@ -108,16 +110,19 @@ export function FillingScreen(props: FillingScreenProps) {
   if (isChanged) setKnown({ definition, times })
   const [uploads] = useState(() => createUploads(props.port.sendFile))
   const [review] = useState(createOpenReview)
-  return <OpenForm key={times} {...props} uploads={uploads} review={review} />
+  const [opened] = useState(createOpenedForm)
+  return <OpenForm key={times} {...props} uploads={uploads} review={review} opened={opened} />
 }
 
 interface OpenFormProps extends FillingScreenProps {
   uploads: Uploads
   review: OpenReview
+  opened: OpenedForm
 }
 
-function OpenForm({ filling, port, review, ...props }: OpenFormProps) {
+function OpenForm({ filling, port, review, opened, ...props }: OpenFormProps) {
   const t = useWords()
+  useKeptFocus(opened.focus)
   const { timeZone } = props
   const { taskId, submissionId } = targetOf(filling)
   // A submitted order keeps its currency and tax.
@@ -126,7 +131,7 @@ function OpenForm({ filling, port, review, ...props }: OpenFormProps) {
   const isSingle = taskId !== null || submissionId !== null
   const orders = { keptOrders, keptAmounts, currentPrices }
   const options = { definition, facts, submission, ...orders, isSingle, port }
-  const { session, draft } = useDraftSession(options, { isGone: props.isGone })
+  const { session, draft } = useDraftSession(options, { isGone: props.isGone, opened })
   const [wasSubmitted] = useState(draft.isSubmitted)
   const submitting = useSubmit(session, props.onSubmitted)
   const colleagues = useColleagues(session, timeZone)

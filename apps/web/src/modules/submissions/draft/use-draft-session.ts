@@ -1,6 +1,6 @@
 import { problemInWords } from '@eventflow/domain/forms/engine'
 import type { SeenPrices } from '@eventflow/domain/submissions'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { onSignedInAgain } from '../../../platform/unauthenticated.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useTries } from '../../../ui/feedback.tsx'
@@ -13,27 +13,34 @@ import {
   type SessionOptions,
   type Submitted,
 } from './draft-session.ts'
+import type { OpenedForm } from './handover.ts'
 import type { DraftState, DraftStatus, StoredSubmission } from './draft-state.ts'
 
 /** A session that lives as long as the screen. `submission` follows the live connection. */
 export function useDraftSession(
   options: Omit<SessionOptions, 'describeProblem'>,
-  { isGone }: { isGone: boolean },
+  { isGone, opened }: { isGone: boolean; opened?: OpenedForm },
 ): { session: DraftSession; draft: DraftState } {
   const t = useWords()
   const [session] = useState(() =>
-    openSession({ ...options, describeProblem: (problem) => problemInWords(t, problem) }),
+    openSession({
+      ...options,
+      from: opened?.handOver() ?? null,
+      describeProblem: (problem) => problemInWords(t, problem),
+    }),
   )
   // A guest changes the language below the form.
   useEffect(() => session.store.describeWith((problem) => problemInWords(t, problem)), [session, t])
+  // Before the next key, the new session replaces the one before the form changed.
+  useLayoutEffect(() => opened?.open(session), [opened, session])
   useEffect(() => {
     const detach = session.attach()
     const stopWatching = watchWindow(session)
     return () => {
       stopWatching()
-      detach()
+      if (!opened || opened.isOpen(session)) detach()
     }
-  }, [session])
+  }, [opened, session])
   useTerms(session, options)
   useStored(session, options.submission)
   useEffect(() => session.dispatch(isGone ? 'formClosed' : 'formOpened'), [session, isGone])

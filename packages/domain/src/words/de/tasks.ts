@@ -166,6 +166,12 @@ export const tasksWords: SameShape<typeof english> = {
     },
     returned: 'Hochgeladen von {name}, {date}.',
     withdrawn: '„{name}“ ist zurückgezogen.',
+    back: '„{name}“ ist wieder da.',
+    backComplete: '„{name}“ ist wieder da, und „{title}“ ist wieder erledigt, ab jetzt.',
+    backToApprove:
+      '„{name}“ ist wieder da. Die Freigabe gilt nicht mehr: „{title}“ wartet erneut darauf.',
+    backToSend:
+      '„{name}“ ist wieder da. Die Freigabe gilt nicht mehr: Senden Sie „{title}“ erneut zur Freigabe.',
     takenBack: '„{name}“ ist entfernt und wartet nicht mehr auf Freigabe.',
     removeTitle: '„{name}“ entfernen?',
     removeText:

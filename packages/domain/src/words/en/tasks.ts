@@ -156,6 +156,13 @@ export const tasksWords = {
     },
     returned: 'Uploaded by {name}, {date}.',
     withdrawn: '“{name}” is withdrawn.',
+    // After Undo.
+    back: '“{name}” is back.',
+    backComplete: '“{name}” is back, and “{title}” is complete again, as of now.',
+    backToApprove:
+      '“{name}” is back. The approval is not restored: “{title}” waits for approval again.',
+    backToSend:
+      '“{name}” is back. The approval is not restored: send “{title}” for approval again.',
     takenBack: '“{name}” is removed, and the {:task} is withdrawn from approval.',
     removeTitle: 'Remove “{name}”?',
     removeText:

@@ -1,5 +1,5 @@
 // Messages about files that have been uploaded together, or withdrawn together.
-import type { FileRules, TeamTask } from '@eventflow/domain/tasks'
+import { type FileRules, isAwaiting, type TeamTask } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import type { Arrived, StoredBatch } from './use-upload-batches.ts'
 
@@ -45,4 +45,20 @@ export function takenBackText(
       ? t('tasks.files.withdrawn', { name: first.name })
       : t('tasks.files.withdrawnSeveral', { count: String(files.length) })
   return withdrawn + openedText(changed, t)
+}
+
+/** What the Undo of a withdrawn file has restored, and what it has not. */
+export function backText(
+  name: string,
+  { before, now }: { readonly before: TeamTask; readonly now: TeamTask },
+  t: T,
+): string {
+  const { title } = now
+  const state = now.approval?.state ?? 'none'
+  const wasApproved = before.approval?.state === 'approved'
+  if (wasApproved && isAwaiting(state)) return t('tasks.files.backToApprove', { name, title })
+  if (wasApproved && state !== 'approved') return t('tasks.files.backToSend', { name, title })
+  return now.isComplete && now.completedAt !== before.completedAt
+    ? t('tasks.files.backComplete', { name, title })
+    : t('tasks.files.back', { name })
 }

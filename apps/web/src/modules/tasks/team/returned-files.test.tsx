@@ -7,7 +7,7 @@ import { drawAnswered } from '../../../testing/in-router.tsx'
 import { myTaskQuery } from './my-tasks.queries.ts'
 import { ReturnedFiles } from './returned-files.tsx'
 import { TaskActions } from './task-actions.tsx'
-import { arrivedText } from './arrived-texts.ts'
+import { arrivedText, backText } from './arrived-texts.ts'
 import { approvalOf, TASK } from './team-task.fixture.ts'
 import type { SendTaskFile } from './use-upload-batches.ts'
 
@@ -273,4 +273,42 @@ test('the last date reports that the task is complete', async () => {
       '“b.pdf” is valid until Mon 1 Mar 2027. “Name your stand manager” is complete.',
     ),
   ).toBeTruthy()
+})
+
+test('the Undo of a withdrawn file says that an approval is not restored', async () => {
+  const approved = approvalOf('approved')
+  const drawn = drawTask({ ...UPLOAD, isComplete: true, approval: approved })
+  const { user, sent } = drawn
+  await user.click(await screen.findByRole('button', { name: /Remove.*old.pdf/ }))
+  await user.click(await screen.findByRole('button', { name: 'Change the files' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText(
+    '“old.pdf” is back. The approval is not restored: send “Name your stand manager” for approval again.',
+  )
+  expect(sent).toEqual([[], ['old.pdf']])
+})
+
+const AT = '2026-06-10T10:00:00.000Z'
+const NOW = '2026-06-15T12:00:00.000Z'
+
+test.each([
+  [
+    'complete with another time',
+    { isComplete: true, completedAt: AT },
+    NOW,
+    /complete again, as of now/,
+  ],
+  ['complete all the time', { isComplete: true, completedAt: AT }, AT, /^“a.pdf” is back\.$/],
+  ['open before and after', { isComplete: false, completedAt: null }, null, /^“a.pdf” is back\.$/],
+] as const)('a task that is %s', (_what, was, completedAt, text) => {
+  const before = { ...UPLOAD, ...was, approval: null }
+  const now = { ...before, completedAt }
+  expect(backText('a.pdf', { before, now }, wordsIn('en'))).toMatch(text)
+})
+
+test('an approved task that waits again after the Undo', () => {
+  const before = { ...UPLOAD, isComplete: true, approval: approvalOf('approved') }
+  const now = { ...UPLOAD, approval: approvalOf('submitted') }
+  const text = backText('a.pdf', { before, now }, wordsIn('en'))
+  expect(text).toMatch(/The approval is not restored: .* waits for approval again/)
 })

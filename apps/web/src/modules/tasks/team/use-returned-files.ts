@@ -7,7 +7,7 @@ import { api, client } from '../../../platform/api.ts'
 import { failureOf, STALE } from '../../../platform/failure.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
-import { arrivedText, takenBackText } from './arrived-texts.ts'
+import { arrivedText, backText, takenBackText } from './arrived-texts.ts'
 import { myTaskQuery } from './my-tasks.queries.ts'
 import {
   useUploadBatches,
@@ -181,8 +181,12 @@ export function useReturnedFiles(task: TeamTask, send?: SendTaskFile) {
         if (ids.length >= most) throw new Full()
         return [...ids, id]
       }
-      const giveBack = () => void changeFiles({ files, undoes }).catch(failed)
-      showUndoable([id], takenBackText([{ name }], { before: task, now }, t), giveBack)
+      const giveBack = async () => {
+        const again = await changeFiles({ files, undoes })
+        feedback.succeeded(backText(name, { before: task, now: again }, t))
+      }
+      const message = takenBackText([{ name }], { before: task, now }, t)
+      showUndoable([id], message, () => void giveBack().catch(failed))
     } catch (error) {
       refused(error)
     }

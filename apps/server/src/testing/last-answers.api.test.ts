@@ -213,7 +213,7 @@ describe('offered answers', () => {
     expect((await food.filling.open({ formId })).lastAnswers).toEqual({
       givenIn: '2026',
       values: { name: 'Bread & Butter' },
-      leftOut: [{ path: 'hall' }],
+      leftOut: [{ path: 'hall', options: ['West'] }],
     })
     const [name] = fields
     if (name) await change(organiser, formId, { ...name, askAfresh: true })

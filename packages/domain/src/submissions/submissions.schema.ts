@@ -128,7 +128,14 @@ const lastAnswersSchema = z
     givenIn: z.string(),
     values: answersSchema,
     /** Answers that are no longer possible: the path of the question, and the label of an item. */
-    leftOut: z.array(z.object({ path: z.string(), item: z.string().optional() })),
+    leftOut: z.array(
+      z.object({
+        path: z.string(),
+        item: z.string().optional(),
+        atMost: z.number().int().optional(),
+        options: z.array(z.string()).optional(),
+      }),
+    ),
   })
   .optional()
 

@@ -60,19 +60,21 @@ describe('an answer of last year', () => {
     expect(offerOf(field, value)).toEqual({ values: {}, leftOut: [] })
   })
 
-  test.each<[string, Field, unknown, Field]>([
-    ['its option was removed', hall, 'west', aDropdown({ id: 'a' }, 'East')],
+  test.each<[string, Field, unknown, Field, string]>([
+    ['its option was removed', hall, 'west', aDropdown({ id: 'a' }, 'East'), 'West'],
     [
       'one of its options was removed',
       halls,
       ['east', 'west'],
       { ...halls, options: hall.options.slice(0, 1) },
+      'West',
     ],
     [
       'its option has another name',
       hall,
       'east',
       { ...hall, options: [{ label: 'North', value: 'east' }] },
+      'East',
     ],
     [
       'its option is no longer offered',
@@ -82,7 +84,14 @@ describe('an answer of last year', () => {
         ...hall,
         options: [{ label: 'East', value: 'east', isDisabled: true }, ...hall.options.slice(1)],
       },
+      'East',
     ],
+  ])('is left out, with its option: %s', (_why, was, value, now, option) => {
+    const leftOut = [{ path: 'a', options: [option] }]
+    expect(offerOf(was, value, now)).toEqual({ values: {}, leftOut })
+  })
+
+  test.each<[string, Field, unknown, Field]>([
     ['it is too long', name, 'Bell & Son', { ...name, max: 4 }],
     ['it is too high', aField('number', { id: 'a' }), 12, aField('number', { id: 'a', max: 10 })],
     ['it is of another type', name, '12', aField('number', { id: 'a' })],
@@ -130,16 +139,16 @@ describe('an order of last year', () => {
     })
   })
 
-  it.each([
+  it.each<[string, (typeof furniture)['items'][number], object?]>([
     ['another name', item('table', 'Lamp')],
     ['no longer offered', { ...item('table', 'Table'), isDisabled: true }],
-    ['fewer units for a team', { ...item('table', 'Table'), maxQuantity: 1 }],
-  ])('names an item with %s', (_why, now) => {
+    ['fewer units for a team', { ...item('table', 'Table'), maxQuantity: 1 }, { atMost: 1 }],
+  ])('names an item with %s', (_why, now, more = {}) => {
     const [chair] = furniture.items
     const two = [order[0], { itemId: 'table', price: '30.00', quantity: 2 }]
     const items = chair ? [chair, now] : []
     expect(offerOf(was, two, { ...furniture, items }).leftOut).toEqual([
-      { path: 'a', item: 'Table' },
+      { path: 'a', item: 'Table', ...more },
     ])
   })
 })
@@ -182,7 +191,7 @@ describe('the answers of a field group', () => {
     ])
     expect(answersToOffer(now, last)).toEqual({
       values: { rooms: loops({ $id: 'x', title: 'One' }) },
-      leftOut: [{ path: 'rooms[0].hall' }, { path: 'rooms' }],
+      leftOut: [{ path: 'rooms[0].hall', options: ['West'] }, { path: 'rooms' }],
     })
   })
 

@@ -1,10 +1,11 @@
 // Last year's answers: what a team is offered of its answers to the same form in an earlier event
 // (docs/design/last-answers.md). Nothing is filled in before a person accepts it.
 import type { Answers, TextContext } from '../fields/field.ts'
+import { chosenOptions, offeredOptions } from '../fields/choice.field.ts'
 import { ENTRY_ID } from '../fields/entries.ts'
 import type { Field, FieldOf, FieldType } from '../fields/fields.schema.ts'
 import { kindOf } from '../fields/index.ts'
-import { orderLines } from '../fields/item-list.totals.ts'
+import { type OrderLine, orderLines } from '../fields/item-list.totals.ts'
 import { isRecord, ownValue } from '../fields/reading.ts'
 import { loopLimit, loopsOf } from '../fields/template.field.ts'
 import type { FormDefinition } from '../forms.schema.ts'
@@ -44,10 +45,16 @@ const CAN_BE_OFFERED: Readonly<Record<FieldType, boolean>> = {
 /** Whether last year's answers to such a field can be offered, so that it can be asked afresh instead. */
 export const canBeOffered = ({ type }: Pick<Field, 'type'>): boolean => CAN_BE_OFFERED[type]
 
-/** An answer that is no longer possible: the path of its question, and the item if it was ordered. */
+/**
+ * An answer that is no longer possible: the path of its question, the item if it was ordered, and the options
+ * that were chosen.
+ */
 export interface LeftOut {
   readonly path: string
   readonly item?: string
+  /** The maximum, if last year's quantity is above it and the item is still offered. */
+  readonly atMost?: number
+  readonly options?: readonly string[]
 }
 
 export interface OfferedAnswers {
@@ -133,7 +140,17 @@ function offerAnswer(was: Field, now: Field, { value, path }: Answered): Offered
   const isValid = isSame && kindOf(ask).problems(ask, again, { mode: 'final', path }).length === 0
   return isValid && !kindOf(ask).isEmpty(ask, again)
     ? { value: again, leftOut: [] }
-    : { value: undefined, leftOut: [{ path }] }
+    : { value: undefined, leftOut: [{ path, ...goneOptions(was, now, value) }] }
+}
+
+/** The chosen options that are gone or have another name. */
+function goneOptions(was: Field, now: Field, value: unknown): Pick<LeftOut, 'options'> {
+  if (was.type !== 'checkbox' && was.type !== 'dropdown') return {}
+  const offered = now.type === was.type ? offeredOptions(now) : []
+  const options = chosenOptions(was, value).filter((option) =>
+    offered.every(({ value: id, label }) => id !== option.value || label !== option.label),
+  )
+  return options.length === 0 ? {} : { options: options.map(({ label }) => label) }
 }
 
 /** A repeater without its columns of days, which are asked again like all days. */
@@ -157,17 +174,27 @@ function offerOrder(
   { value, path }: Answered,
 ): Offered {
   const lines = orderLines(was, value, 'stored')
-  const kept = lines.filter(({ itemId, label, quantity }) => {
-    const item = now.items.find((each) => each.itemId === itemId)
-    if (item === undefined || item.isDisabled || item.label !== label) return false
-    const rows = kindOf(now).normalise(now, [{ itemId, quantity }], {})
-    return kindOf(now).problems(now, rows, { mode: 'final', path }).length === 0
-  })
-  const leftOut = lines
-    .filter((line) => !kept.includes(line))
-    .map(({ label }) => ({ path, item: label }))
+  const named = lines.map((line) => ({ ...line, fault: faultOf(now, line, path) }))
+  const kept = named.filter(({ fault }) => fault === null)
+  const leftOut = named.flatMap(({ label, fault }) =>
+    fault === null ? [] : [{ path, item: label, ...fault }],
+  )
   const rows = kept.map(({ itemId, quantity }) => ({ itemId, quantity }))
   return { value: kindOf(now).normalise(now, rows, {}), leftOut }
+}
+
+/** Why an item can no longer be ordered in this quantity; null if it can. */
+function faultOf(
+  now: FieldOf<'itemList'>,
+  { itemId, label, quantity }: OrderLine,
+  path: string,
+): Pick<LeftOut, 'atMost'> | null {
+  const item = now.items.find((each) => each.itemId === itemId)
+  if (item === undefined || item.isDisabled || item.label !== label) return {}
+  const rows = kindOf(now).normalise(now, [{ itemId, quantity }], {})
+  if (kindOf(now).problems(now, rows, { mode: 'final', path }).length === 0) return null
+  const { maxQuantity } = item
+  return maxQuantity !== undefined && quantity > maxQuantity ? { atMost: maxQuantity } : {}
 }
 
 /** Offers each repetition of a group. Those above the maximum of now are left out. */

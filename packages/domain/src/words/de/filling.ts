@@ -13,7 +13,9 @@ export const fillingWords: SameShape<typeof english> = {
     use: 'Diese Antworten übernehmen',
     leaveOut: 'Nicht übernehmen',
     gone: 'Nicht mehr möglich: {names}',
+    atMost: '{item}: höchstens {max}',
     mark: 'Aus {givenIn}',
+    markOrder: 'Mengen aus {givenIn}',
   },
   agree: 'Ich stimme zu',
   back: 'Zurück',
@@ -69,6 +71,9 @@ export const fillingWords: SameShape<typeof english> = {
     newPrices:
       'Der Veranstalter hat gerade Preise geändert. Prüfen Sie Ihre Bestellung noch einmal.',
     newPrice: '{label}: jetzt {is}, vorher {was}',
+    newIncluded: '{label}: jetzt {is} inklusive, vorher {was}',
+    newInclusions:
+      'Der Veranstalter hat gerade geändert, wie viel inklusive ist. Prüfen Sie Ihre Bestellung noch einmal.',
     newForm: 'Der Veranstalter hat gerade etwas geändert. Prüfen Sie Ihre Bestellung noch einmal.',
     cancels: 'Ihre Bestellung ist leer. Mit dem Einreichen stornieren Sie sie.',
     creditsOnly:

@@ -12,7 +12,10 @@ export const fillingWords = {
     use: 'Use these answers',
     leaveOut: 'Leave them out',
     gone: 'No longer possible: {names}',
+    // Last year's quantity is above the maximum of one team.
+    atMost: '{item}: at most {max}',
     mark: 'From {givenIn}',
+    markOrder: 'Quantities from {givenIn}',
   },
   agree: 'I agree',
   back: 'Back',
@@ -65,6 +68,9 @@ export const fillingWords = {
     changed: 'This order or its prices have just changed. Check it again.',
     newPrices: 'The organisers have just changed prices. Check your order again.',
     newPrice: '{label}: {is} now, {was} before',
+    newIncluded: '{label}: {is} included now, {was} before',
+    newInclusions:
+      'The organisers have just changed how many units are included. Check your order again.',
     newForm: 'The organisers have just changed something. Check your order again.',
     cancels: 'Your order is empty. Submitting it cancels the order.',
     creditsOnly: 'Nothing is ordered now. Credits and charges of your order remain.',

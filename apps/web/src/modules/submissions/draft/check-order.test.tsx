@@ -254,3 +254,51 @@ test('what others order meanwhile is shown at its row, and the review stays open
   await user.click(screen.getByRole('button', { name: 'One less: Chair' }))
   expect(screen.queryByText(/^Order at most 1/)).toBeNull()
 })
+
+const badges = (allowance: number, more = {}) =>
+  aFormDefinition([
+    aField('itemList', {
+      id: 'list',
+      label: 'Badges',
+      items: [
+        {
+          itemId: 'badge',
+          label: 'Badge',
+          price: '10.00',
+          description: '',
+          inclusion: { allowance, elsewhere: 0, kept: 0 },
+        },
+        { itemId: 'pass', label: 'Pass', price: '5.00', description: '' },
+      ],
+      ...more,
+    }),
+  ])
+
+test.each([
+  ['in the open form', {}, /^This order or its prices have just changed/],
+  [
+    'with another version',
+    { description: 'For your staff' },
+    /^The organisers have just changed how/,
+  ],
+] as const)('other included units %s are named in the review', async (_how, more, text) => {
+  const definition = badges(2)
+  const { user, arrives } = drawForm({}, { definition: { ...definition } })
+  await user.click(await screen.findByRole('button', { name: 'One more: Badge' }))
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  const before = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  expect(before.getByText('Order total: £0.00')).toBeDefined()
+  const [was] = definition.fields
+  const [is] = badges(0, more).fields
+  if (was?.type !== 'itemList' || is?.type !== 'itemList') throw new Error('No lists')
+  // Equal parts of two answers of the server are the same objects.
+  const [first] = is.items
+  const items = was.items.map((item, nth) =>
+    nth === 0 && first?.inclusion ? { ...item, inclusion: first.inclusion } : item,
+  )
+  await arrives({ definition: { ...definition, fields: [{ ...was, ...more, items }] } })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  expect(await dialog.findByText('Order total: £10.00')).toBeDefined()
+  expect(dialog.getByText(text)).toBeDefined()
+  expect(dialog.getByText('Badge: 0 included now, 2 before')).toBeDefined()
+})

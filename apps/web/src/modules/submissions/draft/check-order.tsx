@@ -3,9 +3,7 @@
 import type { T } from '@eventflow/domain/words'
 import {
   type Answers,
-  type FormDefinition,
   isSamePrice,
-  pricesOfOrder,
   normaliseAnswers,
   priceText,
   type ReadGroup,
@@ -32,7 +30,7 @@ import { useWatched } from '../filler/inputs/use-answer.ts'
 import { WATCH } from '../filler/store/filling-core.ts'
 import { useColleagues } from './colleagues.ts'
 import type { DraftSession } from './draft-session.ts'
-import type { ReviewedPrices } from './order-review.ts'
+import { orderedItemsIn, orderIn, type ReviewedOrder } from './order-review.ts'
 import { PaidBefore } from './paid-before.tsx'
 
 interface CheckOrderProps {
@@ -51,7 +49,7 @@ interface CheckOrderProps {
   timeZone: string
   submitLabel: string
   /** What the review showed before the organisers changed the form; null if they did not. */
-  interrupted: ReviewedPrices | null
+  interrupted: ReviewedOrder | null
   /** A notice that a colleague has submitted the form; false if nobody has. */
   meanwhile: ReactNode
   onBack: () => void
@@ -65,6 +63,7 @@ export function CheckOrder(props: CheckOrderProps) {
   const now = useWatched(store, WATCH.total, () => versionText(store))
   const hasOrder = useWatched(store, WATCH.total, store.hasOrder)
   const [atFirst] = useState(now)
+  const [orderAtFirst] = useState(() => orderIn(store))
   const actions = (
     <>
       <Button variant="default" onClick={onBack}>
@@ -86,7 +85,10 @@ export function CheckOrder(props: CheckOrderProps) {
           {interrupted !== null && now === atFirst && <ChangedForm {...props} was={interrupted} />}
           {meanwhile}
           {now !== atFirst && meanwhile === false && (
-            <Notice tone="warning">{t('filling.check.changed')}</Notice>
+            <Notice tone="warning">
+              <p>{t('filling.check.changed')}</p>
+              <Lines key={now} lines={newInclusions(store, orderAtFirst, t)} />
+            </Notice>
           )}
         </div>
         {/* React Compiler memoizes what a component reads from the session, so each version of the order has its own component. */}
@@ -96,37 +98,55 @@ export function CheckOrder(props: CheckOrderProps) {
   )
 }
 
-/** The organisers have changed the form, perhaps the prices of what is ordered. */
-function ChangedForm({ session, prices, was }: CheckOrderProps & { was: ReviewedPrices }) {
+type ChangedFormProps = CheckOrderProps & { was: ReviewedOrder }
+
+/** The organisers have changed the form, perhaps the prices or included units of what is ordered. */
+function ChangedForm(props: ChangedFormProps) {
   const t = useWords()
-  const texts = answerTexts(t, prices)
-  const { priced, read } = session.store
-  const { definition } = priced()
-  const is = pricesOfOrder(definition, read().values)
-  const lines = orderedItemsIn(definition).flatMap(({ path, label }) => {
-    const [before, now] = [was[path], is[path]]
-    if (before === undefined || now === undefined || isSamePrice(before, now)) return []
-    const facts = { label, was: priceText(before, texts), is: priceText(now, texts) }
-    return [{ path, text: t('filling.check.newPrice', facts) }]
-  })
+  const prices = newPrices(props, t)
+  const included = newInclusions(props.session.store, props.was, t)
   return (
     <Notice tone="warning">
-      <p>{t(`filling.check.${lines.length > 0 ? 'newPrices' : 'newForm'}`)}</p>
-      {lines.map(({ path, text }) => (
-        <p key={path}>{text}</p>
-      ))}
+      <p>{t(`filling.check.${newsOf(prices, included)}`)}</p>
+      <Lines lines={[...prices, ...included]} />
     </Notice>
   )
 }
 
-/** Each item of the form and of its groups, by `list.item`. */
-const orderedItemsIn = ({ fields, fieldGroups }: FormDefinition) =>
-  [fields, ...Object.values(fieldGroups).map((group) => group.fields)]
-    .flat()
-    .filter((field) => field.type === 'itemList')
-    .flatMap(({ id, items }) =>
-      items.map(({ itemId, label }) => ({ path: `${id}.${itemId}`, label })),
-    )
+const newsOf = (prices: readonly Line[], included: readonly Line[]) => {
+  if (prices.length > 0) return 'newPrices'
+  return included.length > 0 ? 'newInclusions' : 'newForm'
+}
+
+interface Line {
+  readonly path: string
+  readonly text: string
+}
+
+const Lines = ({ lines }: { lines: readonly Line[] }) =>
+  lines.map(({ path, text }) => <p key={path}>{text}</p>)
+
+function newPrices({ session, prices, was }: ChangedFormProps, t: T): Line[] {
+  const texts = answerTexts(t, prices)
+  const is = orderIn(session.store)
+  return orderedItemsIn(session.store.priced().definition).flatMap(({ path, label }) => {
+    const [before, now] = [was.prices[path], is.prices[path]]
+    if (before === undefined || now === undefined || isSamePrice(before, now)) return []
+    const facts = { label, was: priceText(before, texts), is: priceText(now, texts) }
+    return [{ path: `price ${path}`, text: t('filling.check.newPrice', facts) }]
+  })
+}
+
+/** The ordered items whose included units have changed. */
+function newInclusions(store: DraftSession['store'], was: ReviewedOrder, t: T): Line[] {
+  const { prices } = orderIn(store)
+  return orderedItemsIn(store.priced().definition).flatMap(({ path, label, included }) => {
+    const before = was.included[path] ?? 0
+    if (prices[path] === undefined || before === included) return []
+    const facts = { label, was: String(before), is: String(included) }
+    return [{ path: `included ${path}`, text: t('filling.check.newIncluded', facts) }]
+  })
+}
 
 /** What a review shows: the answers, and the order that they change. */
 function versionText({ read, terms, sums }: DraftSession['store']): string {

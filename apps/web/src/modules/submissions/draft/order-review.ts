@@ -1,30 +1,57 @@
 // The review of an order, which stays open when organisers change the form (docs/design/submissions.md).
-import { pricesOfOrder, type PricesByItem } from '@eventflow/domain/forms/engine'
+import {
+  type FormDefinition,
+  pricesOfOrder,
+  type PricesByItem,
+  shownAllowance,
+} from '@eventflow/domain/forms/engine'
 import { useState } from 'react'
 import { useQuestion } from '../../../ui/use-question.ts'
 import type { DraftSession } from './draft-session.ts'
 
-/** The prices of an order, as its review showed them when it opened. */
-export type ReviewedPrices = PricesByItem
+/** The prices and included units of an order, by `list.item`, as its review showed them when it opened. */
+export interface ReviewedOrder {
+  readonly prices: PricesByItem
+  readonly included: Readonly<Record<string, number>>
+}
 
 /** The open review; it outlives the form, which opens again when organisers change it. */
 export interface OpenReview {
-  readonly read: () => ReviewedPrices | null
-  readonly set: (prices: ReviewedPrices | null) => void
+  readonly read: () => ReviewedOrder | null
+  readonly set: (order: ReviewedOrder | null) => void
 }
 
 export function createOpenReview(): OpenReview {
-  let open: ReviewedPrices | null = null
+  let open: ReviewedOrder | null = null
   return {
     read: () => open,
-    set: (prices) => {
-      open = prices
+    set: (order) => {
+      open = order
     },
   }
 }
 
-const pricesIn = ({ priced, read }: DraftSession['store']): ReviewedPrices =>
-  pricesOfOrder(priced().definition, read().values)
+export function orderIn({ priced, read }: DraftSession['store']): ReviewedOrder {
+  const { definition } = priced()
+  const items = orderedItemsIn(definition)
+  return {
+    prices: pricesOfOrder(definition, read().values),
+    included: Object.fromEntries(items.map(({ path, included }) => [path, included])),
+  }
+}
+
+/** Each item of the form and of its groups, by `list.item`. */
+export const orderedItemsIn = ({ fields, fieldGroups }: FormDefinition) =>
+  [fields, ...Object.values(fieldGroups).map((group) => group.fields)]
+    .flat()
+    .filter((field) => field.type === 'itemList')
+    .flatMap(({ id, items }) =>
+      items.map(({ itemId, label, inclusion }) => ({
+        path: `${id}.${itemId}`,
+        label,
+        included: inclusion === undefined ? 0 : shownAllowance(inclusion),
+      })),
+    )
 
 interface Checked {
   readonly submit: () => Promise<void>
@@ -48,7 +75,7 @@ export function useCheckedOrder(
   const show = async () => {
     // The form can open again at any time, with what the device stores.
     dispatch('copyRequested')
-    review.set(pricesIn(store))
+    review.set(orderIn(store))
     if (await ask(true)) await send()
   }
   return {

@@ -105,3 +105,31 @@ test('a form without such answers has no offer', async () => {
   await screen.findByLabelText('Stand name')
   expect(screen.queryByText('Answers from 2026')).toBe(null)
 })
+
+test('what is no longer possible names options, and the maximum of items', async () => {
+  const leftOut = [
+    { path: 'needs', options: ['Perhaps'] },
+    { path: 'order', item: 'Lamp' },
+    { path: 'order', item: 'Badge', atMost: 3 },
+  ]
+  const order = aField('itemList', {
+    id: 'order',
+    label: 'Order',
+    items: [
+      { itemId: 'badge', label: 'Badge', price: '10.00', description: '' },
+      { itemId: 'chair', label: 'Chair', price: '10.00', description: '' },
+    ],
+  })
+  const rows = [{ itemId: 'chair', price: '10.00', quantity: 2 }]
+  const { user } = drawOffer({
+    definition: { ...definition, fields: [...definition.fields, order] },
+    lastAnswers: { givenIn: '2026', values: { order: rows }, leftOut },
+  })
+  expect(
+    await screen.findByText('No longer possible: Do you need power? (Perhaps), Lamp'),
+  ).toBeDefined()
+  expect(screen.getByText('Badge: at most 3')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: use }))
+  // The total below has today's prices.
+  expect(await screen.findByText('Quantities from 2026')).toBeDefined()
+})

@@ -77,6 +77,9 @@ export function SectionOffer({ sectionId, offered }: SectionOfferProps) {
           {gone.length > 0 && (
             <Muted>{t('filling.lastAnswers.gone', { names: gone.join(', ') })}</Muted>
           )}
+          {tooMany({ fields, leftOut: offered.leftOut }, t).map((text) => (
+            <Muted key={text}>{text}</Muted>
+          ))}
           <Row gap="xs">
             <Button variant="default" onClick={accept}>
               {t('filling.lastAnswers.use')}
@@ -129,13 +132,26 @@ interface Gone {
   readonly leftOut: OfferedAnswers['leftOut']
 }
 
-/** The questions and items of these fields whose answers are no longer possible. */
+/** The questions, options and items of these fields whose answers are no longer possible. */
 function namesOfGone({ definition, fields, leftOut }: Gone, t: T): string[] {
   const ids = new Set(fields.map(({ id }) => id))
-  return leftOut
-    .filter(({ path }) => ids.has(fieldIdOf(path)))
-    .map(({ path, item }) => item ?? answerLabel(definition, path, t))
+  const gone = leftOut.filter(
+    ({ path, atMost }) => ids.has(fieldIdOf(path)) && atMost === undefined,
+  )
+  return gone.map(({ path, item, options }) => {
+    if (item !== undefined) return item
+    const label = answerLabel(definition, path, t)
+    return options === undefined ? label : `${label} (${options.join(', ')})`
+  })
 }
+
+/** Items whose quantity of last year is too high now. */
+const tooMany = ({ fields, leftOut }: Omit<Gone, 'definition'>, t: T): string[] =>
+  leftOut.flatMap(({ path, item = '', atMost }) =>
+    atMost !== undefined && fields.some(({ id }) => id === fieldIdOf(path))
+      ? [t('filling.lastAnswers.atMost', { item, max: String(atMost) })]
+      : [],
+  )
 
 /** Marks an answer that is the same as last year. */
 export function GivenIn({ path, offered }: { path: string; offered: OfferedAnswers }) {
@@ -143,5 +159,8 @@ export function GivenIn({ path, offered }: { path: string; offered: OfferedAnswe
   const { store } = useFiller()
   const value = useWatched(store, path, () => store.answer(path))
   if (!isSameAnswer(value, offered.values[path])) return null
-  return <Muted>{t('filling.lastAnswers.mark', { givenIn: offered.givenIn })}</Muted>
+  // Below an order, the mark is shown under its total, which has today's prices.
+  const isOrder = store.definition.fields.some(({ id, type }) => id === path && type === 'itemList')
+  const { givenIn } = offered
+  return <Muted>{t(`filling.lastAnswers.${isOrder ? 'markOrder' : 'mark'}`, { givenIn })}</Muted>
 }

@@ -23,5 +23,9 @@ export async function lastAnswersFor(
   if (!answered) return {}
   const offered = answersToOffer(definition, { definition: answered, values })
   if (Object.keys(offered.values).length === 0) return {}
-  return { lastAnswers: { givenIn, ...offered, leftOut: [...offered.leftOut] } }
+  const leftOut = offered.leftOut.map(({ options, ...one }) => ({
+    ...one,
+    ...(options && { options: [...options] }),
+  }))
+  return { lastAnswers: { givenIn, ...offered, leftOut } }
 }

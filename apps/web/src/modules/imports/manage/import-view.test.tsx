@@ -310,6 +310,15 @@ test('of rows with one name and different values, the name can be changed', asyn
   expect(name.value).toBe('Screed SE')
 })
 
+test('a row that joins another one only because of its name can get another name', async () => {
+  const person = { firstName: 'Bo', surname: 'Ek', email: 'bo@screed.example' }
+  const relations = { person, owner: 'Al Ek' }
+  drawRow([['Company', 'teamName']], { cells: ['Screed SE'], verdict: 'colleague', relations })
+  fireEvent.click(await screen.findByText('If this is another company, change its name'))
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Team/ })
+  expect(name.value).toBe('Screed SE')
+})
+
 test('a column is not offered as a new custom field if there is one with its name', async () => {
   const columns = [{ name: 'HALL', examples: ['1'], target: null, newField: TEXT }]
   drawOne({ ...DONE, state: 'checked', columns })

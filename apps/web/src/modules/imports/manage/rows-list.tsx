@@ -275,6 +275,10 @@ const columns = (t: T, facts: ColumnFacts): Column<ImportRow>[] => [
   },
 ]
 
+/** Whether another company of the same name is possible: the name alone makes the row one of a colleague. */
+const isPerhapsOther = ({ problems, verdict }: ImportRow, isOpen: boolean): boolean =>
+  problems.some(({ code }) => code === 'rowsDiffer') || (isOpen && verdict === 'colleague')
+
 /** The problem of a row with its fix, or else its changes. */
 function What({ row, about, actions, nameOf, onCell, onFixed }: { row: ImportRow } & ColumnFacts) {
   const t = useWords()
@@ -304,7 +308,7 @@ function What({ row, about, actions, nameOf, onCell, onFixed }: { row: ImportRow
   const notes = [
     ...problems,
     ...(contact === '' ? [] : [noAddress]),
-    ...(problems.some(({ code }) => code === 'rowsDiffer') ? [otherCompany] : []),
+    ...(isPerhapsOther(row, isOpen) ? [otherCompany] : []),
   ]
   return (
     <Stack gap="3xs">

@@ -17,7 +17,9 @@ export async function notificationEmailTexts(
   { title, description, translations, linkUrl }: StoredNotification,
 ): Promise<(language: Language) => Texts> {
   const { corePages } = await readAllSettings(scope)
-  const link = emailLink(linkUrl, corePageLink(corePages, 'notifications'))
+  // Without their page, the email contains everything, and has nothing to link to.
+  const page = corePages.notifications.isPublished ? corePageLink(corePages, 'notifications') : ''
+  const link = emailLink(linkUrl, page)
   return (language) => ({
     title: translations[language]?.title || title,
     description: translations[language]?.description || description,

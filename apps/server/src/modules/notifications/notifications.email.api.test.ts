@@ -53,16 +53,30 @@ test('each person gets their own, with a link into the portal', async () => {
   expect(letter?.text).toContain('{firstName}')
 })
 
-test('while their page is unpublished, the link leads to the start page', async () => {
+test('while their page is unpublished, the email is complete without a link', async () => {
   const { corePages } = cast.admin.api.settings
   const { data, revision } = await corePages.read()
   const hidden = { notifications: { ...data.notifications, isPublished: false } }
   await corePages.change({ data: hidden, revision })
-  const pushed = await push({ teamId: cast.food.team.id, sendEmail: true })
+  const text = { description: 'Use gate 2.' }
+  const pushed = await push({ teamId: cast.food.team.id, sendEmail: true, ...text })
   await advanceAll(pushed)
   const [letter] = await lettersTo(event, cast.food.member.person.email)
   expect(letter?.subject).toBe('Gate 4 is closed')
+  expect(letter?.text).toContain('Use gate 2.')
   expect(letter?.text).not.toContain('/notifications')
+  expect(letter?.html).not.toContain('Read more')
+})
+
+test('a link to another page of the portal stays while their page is unpublished', async () => {
+  const { corePages } = cast.admin.api.settings
+  const { data, revision } = await corePages.read()
+  const hidden = { notifications: { ...data.notifications, isPublished: false } }
+  await corePages.change({ data: hidden, revision })
+  const pushed = await push({ teamId: cast.food.team.id, sendEmail: true, linkUrl: '/tasks' })
+  await advanceAll(pushed)
+  const [letter] = await lettersTo(event, cast.food.member.person.email)
+  expect(letter?.text).toContain('/tasks')
 })
 
 test('it counts as sent once the mail server has accepted one email, with its responses for the others', async () => {

@@ -69,6 +69,8 @@ export const notificationsAdminWords: SameShape<typeof english> = {
     other: '{count} Personen erhalten eine E-Mail.',
   },
   pushed: 'Veröffentlicht.',
+  pushedHidden:
+    'Veröffentlicht. Im Portal sieht es niemand, bis die Seite „{page}“ veröffentlicht ist.',
   schedule: 'Planen',
   reschedule: 'Zeit ändern',
   scheduleTitle: '„{title}“ planen',

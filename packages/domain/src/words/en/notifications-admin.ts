@@ -61,6 +61,8 @@ export const notificationsAdminWords = {
   pushHidden: 'Nobody sees it in the portal until the page “{page}” is published.',
   pushEmails: { one: '{count} person gets an email.', other: '{count} people get an email.' },
   pushed: 'The {:notification} is published.',
+  pushedHidden:
+    'The {:notification} is published, but nobody sees it in the portal until the page “{page}” is published.',
   schedule: 'Schedule',
   reschedule: 'Change the time',
   scheduleTitle: 'Schedule “{title}”',

@@ -1,7 +1,7 @@
 import type { Notification } from '@eventflow/domain/notifications'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServices } from '../../../../gallery/fake-services.ts'
 import { menuQuery } from '../../../platform/session.ts'
 import { api } from '../../../platform/api.ts'
@@ -68,6 +68,10 @@ function drawOne(
       <NotificationActions notification={notification} />
     </OnlyReading>,
     [
+      [
+        menuQuery(fakeServices).queryKey,
+        { corePages: [{ id: 'notifications', isPublished: true }], pages: [], sections: [] },
+      ],
       [queryKey, people],
       [
         api.notifications.recipients.queryKey({ input: { adminNotificationId: notification.id } }),
@@ -130,6 +134,29 @@ test.each([
     expect((await screen.findByRole('dialog')).textContent).toContain(text)
   },
 )
+
+test('pushed while its page is unpublished: nothing says that people see it', async () => {
+  const menu = { corePages: [{ id: 'notifications', isPublished: false }], pages: [], sections: [] }
+  const answers = [[menuQuery(fakeServices).queryKey, menu]] as const
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(SENT)))
+  onTestFinished(() => vi.unstubAllGlobals())
+  drawOne({ ...SENT, status: 'draft', providerResponse: null }, { answers })
+  await userEvent.click(await screen.findByRole('button', { name: 'Push now' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Push now' }))
+  expect(
+    await screen.findByText(
+      'The notification is published, but nobody sees it in the portal until the page “Notifications” is published.',
+    ),
+  ).toBeTruthy()
+})
+
+test('a published one does not count readers while its page is unpublished', async () => {
+  const menu = { corePages: [{ id: 'notifications', isPublished: false }], pages: [], sections: [] }
+  drawOne(SENT, { answers: [[menuQuery(fakeServices).queryKey, menu]] })
+  expect(await screen.findByText(/^Nobody sees it in the portal until/)).toBeTruthy()
+  expect(screen.queryByText(/have read it/)).toBeNull()
+})
 
 test('shows the number of emails being sent', async () => {
   drawOne({ ...SENT, status: 'pushed', providerResponse: null, waitingEmailCount: 7 })

@@ -55,6 +55,7 @@ export function NotificationActions({ notification }: OneProps) {
 function Progress({ notification }: OneProps) {
   const t = useWords()
   const { timeZone } = usePortal().event
+  const isPageHidden = useIsPageHidden()
   const { status, scheduledAt, publishedAt, providerResponse } = notification
   const { recipientCount: all, readCount: read, waitingEmailCount: waiting } = notification
   if (status === 'draft') return <p>{t('notificationsAdmin.draftText')}</p>
@@ -67,7 +68,11 @@ function Progress({ notification }: OneProps) {
       <p>
         {t('notificationsAdmin.publishedText', { time: momentText(publishedAt ?? '', timeZone) })}
       </p>
-      <p>{t('notificationsAdmin.readText', { read, all })}</p>
+      {isPageHidden ? (
+        <p>{t('notificationsAdmin.pushHidden', { page: t('shell.core.notifications') })}</p>
+      ) : (
+        <p>{t('notificationsAdmin.readText', { read, all })}</p>
+      )}
       {waiting > 0 && <p>{t('notificationsAdmin.waiting', { count: waiting })}</p>}
       {providerResponse && (
         <p>{t('notificationsAdmin.accepted', { count: providerResponse.accepted })}</p>
@@ -88,12 +93,14 @@ function Refused({ notification: { providerResponse } }: OneProps) {
   return <EmailFailures texts={failureTexts(t, { count: providerResponse.refused, failed })} />
 }
 
+/** Whether nobody sees notifications in the portal, because their page is unpublished. */
+const useIsPageHidden = (): boolean =>
+  useMenu().corePages.some(({ id, isPublished: isOut }) => id === 'notifications' && !isOut)
+
 /** What pushing it does: who will see it, and who gets an email. */
 function usePushText(sendEmail: boolean, found: RecipientFacts | undefined): string {
   const t = useWords()
-  const isPageHidden = useMenu().corePages.some(
-    ({ id, isPublished: isOut }) => id === 'notifications' && !isOut,
-  )
+  const isPageHidden = useIsPageHidden()
   const { total, flaggedCount, isOnHold } = found ?? { total: 0, flaggedCount: 0, isOnHold: false }
   const seen = isPageHidden
     ? t('notificationsAdmin.pushHidden', { page: t('shell.core.notifications') })
@@ -122,10 +129,13 @@ function Push({ notification }: OneProps) {
     api.notifications.recipients.queryOptions({ input: { adminNotificationId: id } }),
   )
   const text = usePushText(sendEmail, data)
+  const isPageHidden = useIsPageHidden()
   const push = async () =>
     moved(
       await client.notifications.push({ adminNotificationId: id, revision }),
-      t('notificationsAdmin.pushed'),
+      isPageHidden
+        ? t('notificationsAdmin.pushedHidden', { page: t('shell.core.notifications') })
+        : t('notificationsAdmin.pushed'),
     )
   return (
     <>

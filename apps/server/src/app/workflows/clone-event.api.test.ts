@@ -7,6 +7,7 @@ import { copyFiles } from '../../modules/files/index.ts'
 import { hostOf, manyEvents, type Ask } from '../../testing/many-events.fixture.ts'
 import { inEvent } from '../../platform/db/index.ts'
 import { answerTo, linesOf, packOf } from '../../platform/pack/index.ts'
+import { aField } from '@eventflow/domain/builders/forms'
 import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf } from '../../testing/cast.ts'
 import { limitPerson } from '../../testing/limit-person.ts'
@@ -184,6 +185,49 @@ describe('a clone with all parts', () => {
       ({ tx }) => tx.execute(sql`select owner_id, team_type_id from teams`),
     )
     expect(rows).toEqual([{ owner_id: null, team_type_id: null }])
+  })
+
+  test('keeps the included units of chosen teams, and of no others', async () => {
+    const from = await portal.event()
+    const people = await castOf(from)
+    const { food, tech, moderator } = people
+    const units = (teamId: string) => ({ teamId, units: 7 })
+    const item = { label: 'Badge', price: '10.00', description: '' }
+    const items = [
+      {
+        ...item,
+        itemId: 'badge',
+        allowance: {
+          by: 'team' as const,
+          units: 2,
+          ofTeams: [tech, food].map(({ team }) => units(team.id)),
+        },
+      },
+      {
+        ...item,
+        itemId: 'pass',
+        allowance: { by: 'team' as const, units: 1, ofTeams: [units(tech.team.id)] },
+      },
+    ]
+    const list = aField('itemList', { id: 'list', items })
+    await moderator.api.forms.add({ title: 'Badges', firstField: list })
+    const body = input({ parts: ['forms'], teamIds: [food.team.id] })
+    const answer = await ask(`/events/${from.eventId}/clone`, { method: 'POST', body })
+    expect(answer.statusCode).toBe(200)
+    const { rows } = await inEvent(
+      services,
+      { eventId: answer.json().event.id, limits: 'none' },
+      ({ tx }) =>
+        tx.execute(sql`select definition -> 'items' as items from fields where id = 'list'`),
+    )
+    expect(rows).toEqual([
+      {
+        items: [
+          { ...items[0], allowance: { by: 'team', units: 2, ofTeams: [units(food.team.id)] } },
+          { ...items[1], allowance: { by: 'team', units: 1 } },
+        ],
+      },
+    ])
   })
 
   test.each([

@@ -1,4 +1,5 @@
-// Copies teams into a cloned event, with their people, types and custom fields, and without their work.
+// Copies teams into a cloned event, with their people, types, custom fields and included units, and without
+// their work.
 import { eventsErrors, MAX_CLONED_TEAMS, type CloneTeams } from '@eventflow/domain/events'
 import { DomainError } from '@eventflow/domain/kernel'
 import {
@@ -7,6 +8,7 @@ import {
   type ValueRow,
 } from '../../modules/custom-fields/index.ts'
 import type { EventsContext } from '../../modules/events/index.ts'
+import { copyTeamUnits, findTeamUnitsToCopy, type UnitsOfTeam } from '../../modules/forms/index.ts'
 import { listTeamsToClone } from '../../modules/navigation/index.ts'
 import { eventsList } from '../../modules/settings/index.ts'
 import { eventClock } from '../../modules/tasks/index.ts'
@@ -34,6 +36,7 @@ export async function readTeamsToClone(
 
 export interface TeamsToClone extends CopiedTeams {
   readonly values: readonly ValueRow[]
+  readonly units: readonly UnitsOfTeam[]
 }
 
 /** Throws invalidEvent if one of them no longer takes part, or is a stand share without its main exhibitor. */
@@ -41,7 +44,7 @@ export async function findTeamsToClone(
   scope: ReadScope,
   teamIds: readonly string[],
 ): Promise<TeamsToClone> {
-  if (teamIds.length === 0) return { teams: [], people: [], values: [] }
+  if (teamIds.length === 0) return { teams: [], people: [], values: [], units: [] }
   const found = await readTeamsToCopy(scope, teamIds)
   const ids = new Set(found.teams.map(({ id }) => id))
   const refuse = (key: 'teamIsGone' | 'shareAlone', name: string) => {
@@ -54,16 +57,21 @@ export async function findTeamsToClone(
     ({ parentTeamId }) => parentTeamId !== null && !ids.has(parentTeamId),
   )
   if (alone !== undefined) refuse('shareAlone', alone.name)
-  return { ...found, values: await findTeamValuesToCopy(scope, teamIds) }
+  return {
+    ...found,
+    values: await findTeamValuesToCopy(scope, teamIds),
+    units: await findTeamUnitsToCopy(scope, teamIds),
+  }
 }
 
 /** Returns the number of people. */
 export async function storeClonedTeams(
   scope: Scope,
-  { values, ...copied }: TeamsToClone,
+  { values, units, ...copied }: TeamsToClone,
 ): Promise<number> {
   if (copied.teams.length === 0) return 0
   const personCount = await storeCopiedTeams(scope, copied)
   await copyTeamValues(scope, values)
+  await copyTeamUnits(scope, units)
   return personCount
 }

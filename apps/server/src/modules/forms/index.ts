@@ -9,6 +9,7 @@ export {
   submittedDefinition,
   type DefinedForm,
 } from './definitions.usecases.ts'
+export { copyTeamUnits, findTeamUnitsToCopy, type UnitsOfTeam } from './copied-units.repository.ts'
 export { fieldGroupsRoutes } from './field-groups.routes.ts'
 export { addFieldGroup, changeGroupSettings } from './field-groups.usecases.ts'
 export { answerProblem, inReadersLanguage, withNamedCorrections } from './forms.problems.ts'

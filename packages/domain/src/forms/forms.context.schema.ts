@@ -31,4 +31,6 @@ export const formContextSchema = z.object({
   webhooks: z.array(ruledSchema),
   /** The custom fields of the event; null if they are not known. */
   customFieldIds: z.array(z.string()).nullable(),
+  /** Those of them that teams can change themselves. Omitted if they are not known. */
+  teamFieldIds: z.array(z.string()).optional(),
 })

@@ -16,7 +16,13 @@ import {
   type Scope,
 } from '../../platform/db/index.ts'
 
-type CustomFieldKind = Pick<CustomField, 'id' | 'label' | 'type' | 'options' | 'defaultValue'>
+interface CustomFieldKind extends Pick<
+  CustomField,
+  'id' | 'label' | 'type' | 'options' | 'defaultValue'
+> {
+  /** Whether teams can change their values. */
+  readonly isOfTeams: boolean
+}
 
 /** Columns of `custom_fields f`. */
 const customFieldLabel = translatedText('f', 'label')
@@ -104,7 +110,8 @@ export async function findValuesOfTeams(
 /** The custom fields, in their order. */
 export async function findCustomFieldKinds({ tx, eventId }: ReadScope): Promise<CustomFieldKind[]> {
   const { rows } = await tx.execute<CustomFieldKind & Record<string, unknown>>(sql`
-    select id, label, type, options, default_value as "defaultValue" from custom_fields where event_id = ${eventId} order by index, id`)
+    select id, label, type, options, default_value as "defaultValue",
+      show_field and team_can_edit as "isOfTeams" from custom_fields where event_id = ${eventId} order by index, id`)
   return rows
 }
 

@@ -61,7 +61,7 @@ export async function readFormDetail(scope: ReadScope, formId: string): Promise<
   const confirmations = await selectConfirmations(scope, formId)
   const notifications = await selectNotifications(scope, formId)
   const webhooks = await findRuledWebhooks(scope, formId)
-  const customFieldIds = (await findCustomFieldKinds(scope)).map(({ id }) => id)
+  const customFields = await findCustomFieldKinds(scope)
   const counts = {
     fieldCount: 0,
     submissionCount: 0,
@@ -75,7 +75,7 @@ export async function readFormDetail(scope: ReadScope, formId: string): Promise<
   return {
     ...toFormLine(line ?? { ...form, ...counts, hasChanges: draft !== null }),
     definition,
-    surroundings: formContextOf({ confirmations, notifications, webhooks, customFieldIds }),
+    surroundings: formContextOf({ confirmations, notifications, webhooks, customFields }),
     confirmationIds: confirmations.map(({ id }) => id),
     notificationIds: notifications.map(({ id }) => id),
     webhookIds: webhooks.map(({ id }) => id),
@@ -102,14 +102,14 @@ interface Stored {
   readonly confirmations: Confirmations
   readonly notifications: Notifications
   readonly webhooks: Webhooks
-  readonly customFieldIds: readonly string[]
+  readonly customFields: Awaited<ReturnType<typeof findCustomFieldKinds>>
 }
 
 const formContextOf = ({
   confirmations,
   notifications,
   webhooks,
-  customFieldIds,
+  customFields,
 }: Stored): FormContext => ({
   confirmations: confirmations.flatMap(({ id, name, isActive, isDefault, operator, ...rest }) => {
     const rules = rulesSchema.safeParse(rest.rules).data
@@ -135,5 +135,6 @@ const formContextOf = ({
     const { operator, rules, requestURL } = parsed
     return [{ id, name, isActive, operator, rules, texts: [requestURL] }]
   }),
-  customFieldIds: [...customFieldIds],
+  customFieldIds: customFields.map(({ id }) => id),
+  teamFieldIds: customFields.flatMap(({ id, isOfTeams }) => (isOfTeams ? [id] : [])),
 })

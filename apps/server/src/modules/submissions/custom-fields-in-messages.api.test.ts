@@ -113,6 +113,7 @@ describe('rules ask about them', () => {
   test('are validated against the existing fields', async () => {
     const { surroundings } = await organisers().forms.get({ formId: form.id })
     expect(surroundings.customFieldIds).toEqual([ids.hall, ids.day, ids.vip, ids.manager])
+    expect(surroundings.teamFieldIds).toEqual([ids.hall, ids.day])
   })
 })
 

@@ -28,6 +28,7 @@ export function contextFindings(proof: Proof, context: FormContext): Finding[] {
     ...all.flatMap(([kind, each]) => ofRuled(proof, kind, each)),
     ...notifications.flatMap((each) => ofNotification(proof.graph.compiled.definition, each)),
     ...customFieldFindings(proof, context, all),
+    ...allowanceFindings(proof.graph.compiled.definition, context),
   ]
 }
 
@@ -118,3 +119,17 @@ function customFieldFindings(
     .map(([of, { id }]) => warning('customFieldMissing', { of, id }, {}))
   return [...inLogic, ...elsewhere]
 }
+
+/** Included units by a custom field that teams can change, so that they give themselves more. */
+const allowanceFindings = (
+  { fields }: FormDefinition,
+  { teamFieldIds = [] }: FormContext,
+): Finding[] =>
+  fields.flatMap((field) => {
+    if (field.type !== 'itemList') return []
+    const isOpen = field.items.some(
+      ({ allowance }) => allowance?.by === 'size' && teamFieldIds.includes(allowance.fieldId),
+    )
+    const place: Place = { of: 'field', fieldId: field.id, templateId: null, groupId: null }
+    return isOpen ? [warning('allowanceByTeams', place, { params: { label: field.label } })] : []
+  })

@@ -27,6 +27,7 @@ const PROVED: Readonly<Record<ProvedCode, true>> = {
   mergeTagOfSeveralLines: true,
   recipientMissing: true,
   agreementEmpty: true,
+  allowanceByTeams: true,
 }
 
 const isProved = (code: FindingCode): code is ProvedCode => Object.hasOwn(PROVED, code)

@@ -142,3 +142,20 @@ describe('confirmations, notifications and webhooks', () => {
     expect(examples).toHaveLength(3)
   })
 })
+
+describe('included units by stand size', () => {
+  const badge = { itemId: 'badge', label: 'Badge', price: '1.00', description: '' }
+  const list = aField('itemList', {
+    id: 'list',
+    label: 'Badges',
+    items: [{ ...badge, allowance: { by: 'size', units: 1, size: 3, fieldId: 'm2' } }],
+  })
+  it.each([
+    ['that teams can change', ['m2'], ['warning allowanceByTeams']],
+    ['that only organisers can change', ['hall'], []],
+    ['if the fields are not known', undefined, []],
+  ])('%s', (_which, teamFieldIds, codes) => {
+    const around = teamFieldIds === undefined ? {} : { teamFieldIds }
+    expect(codesOf([list], [], around)).toEqual(codes)
+  })
+})

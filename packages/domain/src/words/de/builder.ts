@@ -63,6 +63,8 @@ export const builderWords: SameShape<typeof english> = {
     fieldText:
       'Nur Felder für Zahlen. Wählen Sie eines, das nur Veranstalter ändern. Ohne Wert sind keine Einheiten inklusive.',
     noField: 'Legen Sie zuerst ein eigenes Feld für Zahlen an, zum Beispiel die Standgröße in m².',
+    fieldOfTeams:
+      'Dieses Feld können {:Teams} selbst ändern und sich so mehr Stück geben. Schalten Sie das im eigenen Feld aus, oder wählen Sie ein anderes.',
     fieldGone:
       'Dieses Feld wurde gelöscht, daher sind keine Einheiten inklusive. Wählen Sie ein anderes.',
     fieldMissing: 'Wählen Sie ein Feld. Bis dahin sind keine Einheiten nach Standgröße inklusive.',

@@ -29,6 +29,8 @@ export const proverWords: SameShape<typeof english> = {
     entryAlwaysHolds: 'Die Regeln von „{label}“ treffen immer zu. Ändern oder entfernen Sie sie',
     entryWithoutRules:
       'Eine Bedingung von „{label}“ hat keine Regeln und trifft daher immer zu. Fügen Sie eine Regel hinzu, oder entfernen Sie sie',
+    allowanceByTeams:
+      'Was bei „{label}“ inklusive ist, richtet sich nach einem eigenen Feld, das {:Teams} selbst ändern können. Ändern Sie das Feld, oder wählen Sie ein anderes',
     customFieldMissing:
       'Eine Regel verwendet ein eigenes Feld, das es nicht mehr gibt. Wählen Sie ein anderes, oder entfernen Sie die Regel',
     rulesOutdated:

@@ -60,6 +60,8 @@ export const builderWords = {
     fieldText:
       'Only fields for numbers. Choose one that {:teams} cannot change themselves. A {:team} without a value has no included units.',
     noField: 'Add a custom field for numbers first, such as the stand size in m².',
+    fieldOfTeams:
+      '{:Teams} can change this field themselves, and so give themselves more units. Turn this off in the custom field, or choose another one.',
     fieldGone: 'This custom field was deleted, so no units are included. Choose another one.',
     fieldMissing:
       'Choose a custom field. Until then, the item has no included units by stand size.',

@@ -22,6 +22,8 @@ export const proverWords = {
     entryAlwaysHolds: 'The rules of “{label}” are always true. Change them, or remove them',
     entryWithoutRules:
       'The condition of “{label}” has no rules, so it is always true. Add a rule, or remove the condition',
+    allowanceByTeams:
+      '“{label}” includes units by a custom field that {:teams} can change themselves. Change the field, or choose another one',
     customFieldMissing:
       'A rule uses a custom field that no longer exists. Choose another one, or remove the rule',
     rulesOutdated:

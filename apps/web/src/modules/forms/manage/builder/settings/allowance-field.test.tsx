@@ -119,3 +119,29 @@ test('a single team has its own units', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove Acme' }))
   expect(stored()).toEqual({ by: 'team', units: 4 })
 })
+
+test('the search for a single team is empty again after one was chosen', async () => {
+  const { queryClient, user } = drawWith({ allowance: { by: 'team', units: 4 } })
+  const found = { items: [acme], total: 30, nextCursor: null }
+  for (const search of ['', 'a'])
+    queryClient.setQueryData(
+      api.teams.list.queryOptions({ input: { limit: 200, search } }).queryKey,
+      found as never,
+    )
+  await user.click(await screen.findByRole('button', { name: /^Set units for a single/ }))
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: /^Find a/ })
+  await user.type(search, 'a')
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Add a/ }), 'acme')
+  expect(search.value).toBe('')
+})
+
+test.each([
+  ['teams can change', { showField: true, teamCanEdit: true }, true],
+  ['only organisers can change', { showField: true, teamCanEdit: false }, false],
+  ['teams do not see', { showField: false, teamCanEdit: true }, false],
+])('a stand size that %s: warns %s', async (_which, settings, warns) => {
+  const allowance = { by: 'size', units: 1, size: 3, fieldId: 'm2' } as const
+  drawWith({ allowance }, [{ ...size, ...settings }])
+  await screen.findByRole('combobox', { name: /^Custom field with the stand size/ })
+  expect(screen.queryByText(/can change this field themselves/) !== null).toBe(warns)
+})

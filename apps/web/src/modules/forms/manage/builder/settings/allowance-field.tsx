@@ -1,5 +1,6 @@
 // How many units of an item are included for a team: the same for all, by team type, by stand size, or for
 // single teams.
+import type { CustomField } from '@eventflow/domain/custom-fields'
 import type { Allowance, Item } from '@eventflow/domain/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -113,6 +114,8 @@ function OfTypes({ allowance, onChange }: BasisProps<Extract<Allowance, { by: 't
   )
 }
 
+const isOfTeams = ({ showField, teamCanEdit }: CustomField): boolean => showField && teamCanEdit
+
 /** Units for each full size in a custom field. Nothing is stored until a field is chosen. */
 function OfSize({ allowance, onChange }: BasisProps<Allowance | undefined>) {
   const t = useWords()
@@ -145,6 +148,9 @@ function OfSize({ allowance, onChange }: BasisProps<Allowance | undefined>) {
           if (fieldId !== '') put({ fieldId })
         }}
       />
+      {numbers.some((field) => field.id === own?.fieldId && isOfTeams(field)) && (
+        <Notice tone="warning">{t('builder.allowance.fieldOfTeams')}</Notice>
+      )}
       {own && (
         <>
           <UnitsField

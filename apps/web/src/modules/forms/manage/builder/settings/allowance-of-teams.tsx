@@ -113,7 +113,9 @@ function NewTeam({ without, onAdd }: NewTeamProps) {
         empty={t('builder.allowance.choose')}
         options={teams.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(teamId) => {
-          if (teamId !== '') onAdd(teamId)
+          if (teamId === '') return
+          onAdd(teamId)
+          find('')
         }}
       />
     </>

@@ -28,14 +28,17 @@ const size = { id: 'm2', label: 'Stand size', type: 'number' }
 const hall = { id: 'hall', label: 'Hall', type: 'text' }
 const gold = { value: 'gold', label: 'Gold sponsor' }
 const acme = { id: 'acme', name: 'Acme' }
-const drawWith = (over: Partial<Item> = {}, fields: object[] = [size, hall]) =>
+const drawWith = (over: Partial<Item> = {}, fields: object[] = [size, hall], total = 1) =>
   drawAnswered(<Settings first={{ ...badge, ...over }} />, [
     customFields(fields),
     [teamTypeChoicesQuery().queryKey, [gold]],
-    [
-      api.teams.list.queryOptions({ input: { limit: 200, search: '' } }).queryKey,
-      { items: [acme], total: 1, nextCursor: null },
-    ],
+    ...['', 'a'].map(
+      (search) =>
+        [
+          api.teams.list.queryOptions({ input: { limit: 200, search } }).queryKey,
+          { items: [acme], total, nextCursor: null },
+        ] as const,
+    ),
     [api.teams.get.queryOptions({ input: { teamId: 'acme' } }).queryKey, acme],
   ])
 const stored = (): unknown => JSON.parse(screen.getByTestId('stored').textContent ?? '')
@@ -121,13 +124,7 @@ test('a single team has its own units', async () => {
 })
 
 test('the search for a single team is empty again after one was chosen', async () => {
-  const { queryClient, user } = drawWith({ allowance: { by: 'team', units: 4 } })
-  const found = { items: [acme], total: 30, nextCursor: null }
-  for (const search of ['', 'a'])
-    queryClient.setQueryData(
-      api.teams.list.queryOptions({ input: { limit: 200, search } }).queryKey,
-      found as never,
-    )
+  const { user } = drawWith({ allowance: { by: 'team', units: 4 } }, [size], 30)
   await user.click(await screen.findByRole('button', { name: /^Set units for a single/ }))
   const search = screen.getByRole<HTMLInputElement>('searchbox', { name: /^Find a/ })
   await user.type(search, 'a')

@@ -1,7 +1,7 @@
 // Finds what names last year in the texts of a cloned event: its year, its days and its name
 // (docs/design/events.md). Bounded work: each pattern reads a text once, without nested repetition.
 import { addDays, daysBetween, isCalendarDate, type CalendarDate } from '../kernel/index.ts'
-import { DAY_MONTH, ISO_DAY, MONTH_DAY, monthNumber } from './search.moments.ts'
+import { DAY_PARTS, ISO_DAY, MONTH_DAY, monthNumber } from './search.moments.ts'
 
 /** Maximum number of entries of the list in one answer. The total counts all. */
 export const MAX_LAST_YEAR_ENTRIES = 200
@@ -114,13 +114,28 @@ const DOTTED_DAY =
 /** `05/12/2026`, `5-12-26` */
 const SLASHED_DAY =
   /(?<![\p{L}\d.,/€$£-])(?<day>\d{1,2})[/-](?<month>\d{1,2})[/-](?:(?<year>(?:19|2\d)\d{2})|(?<short>\d{2}))(?![\d/-])/gu
-const DAY_PATTERNS = [DAY_MONTH, MONTH_DAY, ISO_DAY, DOTTED_DAY, SLASHED_DAY] as const
+const NTH = String.raw`\d{1,2}(?:st|nd|rd|th)?\.?`
+const APART = String.raw`\s?(?:[/,&+–-]|und|and|bis|to)\s?`
+/** `5 December`, `3./4./5. Dez. ’26`, `3rd to 6th of December 2026`. */
+const DAYS_OF_MONTH = new RegExp(
+  String.raw`${DAY_PARTS.before}(?<days>${NTH}(?:${APART}${NTH}){0,6})\s*(?:of\s+)?${DAY_PARTS.month}\.?` +
+    String.raw`(?:,?\s+(?:(?<year>(?:19|2\d)\d{2})|['’](?<short>\d{2}))${DAY_PARTS.end})?`,
+  'giu',
+)
+const DAY_PATTERNS = [DAYS_OF_MONTH, MONTH_DAY, ISO_DAY, DOTTED_DAY, SLASHED_DAY] as const
 
 type Groups = Readonly<Partial<Record<string, string>>>
 
 const twoDigits = (text: string): string => text.padStart(2, '0')
 
-function isLastYears({ day = '', month = '', year, short }: Groups, lastYear: LastYear): boolean {
+/** Whether one of the days is last year's. */
+const isLastYears = ({ day = '', days = day, ...date }: Groups, lastYear: LastYear): boolean =>
+  [...days.matchAll(/\d+/g)].some(([one]) => isDayOfLastYear({ ...date, day: one }, lastYear))
+
+function isDayOfLastYear(
+  { day = '', month = '', year, short }: Groups,
+  lastYear: LastYear,
+): boolean {
   // "may" and "march" in small letters are other words.
   if (/^\p{Ll}/u.test(month)) return false
   const number = /^\d/.test(month) ? Number(month) : monthNumber(month)
@@ -184,6 +199,29 @@ const markedYears = (text: string, { years }: LastYear): Mark[] =>
       const end = start + year.length
       const before = text.slice(Math.max(0, start - CONTEXT), start)
       return isYear(before, text.slice(end, end + CONTEXT)) ? [{ start, end }] : []
+    }),
+  )
+
+/** `Dez. ’26` */
+const MONTH_OF_YEAR = new RegExp(
+  String.raw`${DAY_PARTS.start}${DAY_PARTS.month}\.?\s+['’](?<short>\d{2})${DAY_PARTS.end}`,
+  'giu',
+)
+/** `’26` */
+const SHORT_YEAR = /(?<![\p{L}\p{N}])['’](?<short>\d{2})(?![\p{L}\p{N}'’])/gu
+/** `Q1 26`, `4. Quartal ’26`, `H2/26`, `KW 49/26` */
+const PART_OF_YEAR =
+  /(?<![\p{L}\p{N}])(?:Q[1-4]|H[12]|[1-4]\.?\s?(?:Q|Quartal|Halbjahr)|KW\s?\d{1,2})\s?[/'’-]?\s?(?<short>\d{2})(?![\p{L}\p{N}])/gu
+
+/** Years of two digits. */
+const markedShortYears = (text: string, { years }: LastYear): Mark[] =>
+  [MONTH_OF_YEAR, PART_OF_YEAR, SHORT_YEAR].flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ index: start, 0: found, groups }) => {
+      const { month = '', short = '' } = groups ?? {}
+      const end = start + found.length
+      const after = text.slice(end, end + CONTEXT)
+      const isOther = /^\p{Ll}/u.test(month) || AFTER_NUMBERS.some((part) => part.test(after))
+      return isOther || !years.has(`20${short}`) ? [] : [{ start, end }]
     }),
   )
 
@@ -252,6 +290,7 @@ export function sentencesOfLastYear(text: string, lastYear: LastYear): NamingSen
   const marks = joined([
     ...markedDays(searched, lastYear),
     ...markedYears(searched, lastYear),
+    ...markedShortYears(searched, lastYear),
     ...markedNames(text, lastYear),
   ])
   if (marks.length === 0) return []

@@ -86,11 +86,11 @@ const BEFORE = String.raw`${START}(?:${WEEKDAY}\.?,?\s+)?`
 const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
 const YEAR = String.raw`(?:,?\s+(?<year>(?:19|2\d)\d{2})${END})?`
 
+/** Sources of patterns: a month by its name, what may not be before or after it, and a weekday before a day. */
+export const DAY_PARTS = { before: BEFORE, month: MONTH, start: START, end: END }
+
 /** `24 December`, `Thu 24th of Dec 2026`, `24. Dezember`. */
-export const DAY_MONTH = new RegExp(
-  String.raw`${BEFORE}${DAY}\.?\s*(?:of\s+)?${MONTH}\.?${YEAR}`,
-  'giu',
-)
+const DAY_MONTH = new RegExp(String.raw`${BEFORE}${DAY}\.?\s*(?:of\s+)?${MONTH}\.?${YEAR}`, 'giu')
 /** `December 24`. */
 export const MONTH_DAY = new RegExp(
   String.raw`${BEFORE}${MONTH}\.?\s+${DAY}(?![:.,/]?\d)${END}${YEAR}`,

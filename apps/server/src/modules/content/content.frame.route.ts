@@ -12,7 +12,7 @@ import {
 } from '@eventflow/domain/content'
 import { DomainError, isOrganiser, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { VIDEO_ORIGINS } from '@eventflow/domain/settings'
-import { word } from '../../platform/language/index.ts'
+import { callersLanguage, word } from '../../platform/language/index.ts'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { authorise, type ContextOf } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
@@ -69,7 +69,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '')
 
 const pageOf = ({ address, title }: Frame): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>
+<html lang="${callersLanguage() ?? 'en'}"><head><meta charset="utf-8"><title>${escaped(title)}</title>
 <style>html,body{margin:0;height:100%}iframe{display:block;width:100%;height:100%;border:0}</style></head>
 <body><iframe src="${escaped(address)}" title="${escaped(title)}" referrerpolicy="strict-origin"
 sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"

@@ -194,12 +194,12 @@ export function emailHtml({
   greeting,
   context,
 }: EmailContent & { readonly subject: string }): string {
-  const { brand } = context
+  const { brand, t } = context
   const logo = brand.logoUrl === null ? null : escaped(ownLink(brand.logoUrl, brand.origin))
   const ground = 'background-color:#f3f5f7;margin:0'
   const card = `max-width:560px;background-color:#ffffff;border-radius:8px;padding:32px;border-top:4px solid ${brand.brandColour}`
   return [
-    `${DOCTYPE}<html dir="ltr" lang="en">${headHtml(subject, logo)}<body style="${ground};padding:0">`,
+    `${DOCTYPE}<html dir="ltr" lang="${t.language}">${headHtml(subject, logo)}<body style="${ground};padding:0">`,
     `<!--$--><!--html--><!--head-->${previewHtml(previewOf(email))}<!--body-->`,
     '<table border="0" width="100%" cellPadding="0" cellSpacing="0" role="presentation" align="center">',
     `<tbody><tr><td style="${ground};padding:24px 8px">`,

@@ -6,6 +6,7 @@ import {
   type EmailAlias,
   type EmailModels,
 } from '@eventflow/domain/mail'
+import { LANGUAGES } from '@eventflow/domain/kernel'
 import type { MailBrand } from './mail.brand.ts'
 import { aMailBrand } from './mail.builders.ts'
 import { renderEmail } from './render-email.ts'
@@ -42,6 +43,23 @@ describe.each(EMAIL_ALIASES)('the email %s', (alias) => {
     for (const link of linksOf(html).filter((address) => address.includes('/tasks'))) {
       expect(text).toContain(link)
     }
+  })
+
+  test.each(LANGUAGES)('names its language: %s', (language) => {
+    const { html } = render(alias, emailTemplates[alias].sample, { ...aMailBrand(), language })
+    expect(html).toContain(`<html dir="ltr" lang="${language}">`)
+  })
+
+  test('shows addresses as people write them', () => {
+    const stored = <M>(model: M): M =>
+      JSON.parse(
+        JSON.stringify(model).replaceAll('northwind.example', 'xn--bckerei-5wa.example'),
+      ) as M
+    const brand = { ...aMailBrand(), supportEmail: 'info@xn--bckerei-5wa.example' }
+    const rendered = render(alias, stored(emailTemplates[alias].sample), brand)
+    for (const words of [rendered.subject, rendered.text, rendered.html])
+      expect(words).not.toContain('xn--')
+    expect(rendered.text).toContain('info@bäckerei.example')
   })
 
   test('links only to the portal', () => {

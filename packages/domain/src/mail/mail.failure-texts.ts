@@ -1,5 +1,6 @@
 // The summary of failed emails for organisers, after a batch of them: "Failed to send N emails", followed
 // by one line for each failure, "Email N: code - message" (specification: forms, sections 7 and 8).
+import { shownAddress } from '../kernel/index.ts'
 import type { T } from '../words/index.ts'
 import { DELIVERY_PROBLEMS } from './mail.delivery.ts'
 import type { EmailFailure } from './mail.failure.ts'
@@ -39,5 +40,5 @@ function lineOf(t: T, { code, message, to, problem }: FailedEmail, number: numbe
     code,
     message: message === '' ? t(`undelivered.problem.${what}`) : message,
   })
-  return to ? `${line} (${to})` : line
+  return to ? `${line} (${shownAddress(to)})` : line
 }

@@ -1,4 +1,5 @@
 // Messages about the outcome of emails that a user caused, from the server's response.
+import { shownAddress } from '../kernel/index.ts'
 import type { T } from '../words/index.ts'
 import { EMAIL_OUTCOMES, type EmailCounts, type EmailOutcome } from './mail.outcome.ts'
 
@@ -24,7 +25,7 @@ export function emailOutcomeText(
 ): EmailOutcomeText {
   if (outcome === null || outcome === undefined)
     return { type: 'success', message: done ?? t('emailOutcomes.none') }
-  const text = t(`emailOutcomes.one.${outcome}`, { email })
+  const text = t(`emailOutcomes.one.${outcome}`, { email: shownAddress(email) })
   const message = done === undefined ? text : `${done}. ${text}`
   return { type: toneOf(outcome), message }
 }

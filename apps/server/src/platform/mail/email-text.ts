@@ -1,5 +1,5 @@
 // The text part: the same email for readers that show no HTML.
-import { DomainError } from '@eventflow/domain/kernel'
+import { DomainError, shownAddress } from '@eventflow/domain/kernel'
 import { mailErrors, type Email, type Part } from '@eventflow/domain/mail'
 import type { EmailContext } from './mail.brand.ts'
 
@@ -50,7 +50,7 @@ export function footerLines({ t, brand }: EmailContext): string[] {
   const address = brand.companyAddress.replace(/\s*\n\s*/g, ', ')
   return [
     t('mail.why', { event: brand.eventName }),
-    t('mail.questions', { email: brand.supportEmail }),
+    t('mail.questions', { email: shownAddress(brand.supportEmail) }),
     address === '' ? brand.companyName : t('mail.sender', { company: brand.companyName, address }),
   ]
 }

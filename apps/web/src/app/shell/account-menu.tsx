@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import type { SignedIn } from '@eventflow/domain/access'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -59,7 +60,7 @@ export function AccountMenu({ viewer }: { viewer: SignedIn }) {
         <>
           <div className={classes['who']}>
             <strong>{name}</strong>
-            <span>{viewer.team?.name ?? viewer.email}</span>
+            <span>{viewer.team?.name ?? shownAddress(viewer.email)}</span>
           </div>
           <AccountLinks close={close} />
           <SchemeChoice />

@@ -1,5 +1,5 @@
 import type { Assertion, Session } from '@eventflow/domain/access'
-import type { FieldProblem } from '@eventflow/domain/kernel'
+import { shownAddress, type FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { useState } from 'react'
 import { client } from '../../platform/api.ts'
@@ -226,7 +226,7 @@ function CodeForm({ email, onCode, onAskAgain }: CodeFormProps) {
   })
   return (
     <QuietForm editor={editor}>
-      <p role="status">{t('access.code.sent', { email })}</p>
+      <p role="status">{t('access.code.sent', { email: shownAddress(email) })}</p>
       <TextField
         {...editor.field('code')}
         label={t('access.code.label')}

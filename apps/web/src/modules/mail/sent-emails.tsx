@@ -1,4 +1,4 @@
-import { isLimited } from '@eventflow/domain/kernel'
+import { shownAddress, isLimited } from '@eventflow/domain/kernel'
 import type { SentEmail } from '@eventflow/domain/mail'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listProps } from '../../platform/page-list.ts'
@@ -57,7 +57,7 @@ function Line({ email, now, timeZone }: { email: SentEmail; now: Date; timeZone:
         <time dateTime={at} title={momentText(at, timeZone)}>
           {agoText(at, now, t)}
         </time>
-        {[to.email, ...reportsOf(email, t)].map((text) => ` · ${text}`)}
+        {[shownAddress(to.email), ...reportsOf(email, t)].map((text) => ` · ${text}`)}
       </Muted>
       {problem !== null && <Muted as="span">{t(`undelivered.problem.${problem}`)}</Muted>}
     </Stack>

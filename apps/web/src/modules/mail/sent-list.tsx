@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import { EMAIL_ALIASES, EMAIL_STATES, type SentEmail } from '@eventflow/domain/mail'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -35,7 +36,7 @@ export function SentList({ timeZone }: { timeZone: string }) {
         {...listProps(query)}
         name={t('shell.screens.sentEmails')}
         columns={columns(t, timeZone)}
-        rowName={({ subject, to }) => `${subject}: ${to.email}`}
+        rowName={({ subject, to }) => `${subject}: ${shownAddress(to.email)}`}
         views={<ListViews list="sentEmails" />}
         state={state}
         onState={setState}
@@ -85,7 +86,7 @@ const columns = (t: T, timeZone: string): Column<SentEmail>[] => [
     id: 'to',
     header: t('undelivered.columns.to'),
     isPlain: true,
-    cell: ({ to }) => to.email,
+    cell: ({ to }) => shownAddress(to.email),
     detail: ({ to }) => to.name,
   },
   {

@@ -87,7 +87,7 @@ interface UndeliveredFacts {
 }
 
 /** The recipient of an email, in words. */
-const recipientOf = ({ to }: Undelivered): string => to.name || to.email
+const recipientOf = ({ to }: Undelivered): string => to.name || shownAddress(to.email)
 
 const undeliveredColumns = (t: T, facts: UndeliveredFacts): Column<Undelivered>[] => [
   {

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@eventflow/domain/kernel'
+import { shownAddress, type FieldProblem } from '@eventflow/domain/kernel'
 import {
   TASK_REMINDER_RECIPIENTS,
   type EmailsSettings,
@@ -32,7 +32,12 @@ const recipients = {
 const problemsOf = (values: EmailsSettings, t: T): readonly FieldProblem[] =>
   missingFields({ supportEmail: values.supportEmail }, ['supportEmail'], t)
 
-const same = (values: EmailsSettings) => values
+/** The settings with addresses as people write them. */
+const shown = (values: EmailsSettings): EmailsSettings => ({
+  ...values,
+  supportEmail: shownAddress(values.supportEmail),
+  fromEmail: shownAddress(values.fromEmail),
+})
 
 /** Sender and reply-to address of emails. */
 export function EmailsEditor({ stored }: { stored: StoredSettings<EmailsSettings> }) {
@@ -40,7 +45,7 @@ export function EmailsEditor({ stored }: { stored: StoredSettings<EmailsSettings
   const editor = useSettingsEditor({
     stored,
     queryKey: api.settings.emails.read.queryKey(),
-    toValues: same,
+    toValues: shown,
     toData: ({ supportEmail, fromEmail, ...reminders }) => ({
       ...reminders,
       supportEmail: supportEmail.trim(),
@@ -85,7 +90,9 @@ function SenderField(field: Omit<ComponentProps<typeof TextField>, 'description'
   const isClosed = data !== undefined && domains.length === 0
   const about = isClosed
     ? t('settings.emails.fromEmailClosed')
-    : t('settings.emails.fromEmailText', { domains: domains.map((one) => `@${one}`).join(', ') })
+    : t('settings.emails.fromEmailText', {
+        domains: domains.map((one) => shownAddress(`@${one}`)).join(', '),
+      })
   return (
     <TextField
       {...field}

@@ -1,4 +1,5 @@
 // An email by organisers to chosen recipients (ours).
+import { shownAddress } from '../../kernel/index.ts'
 import { fillWording, type EmailTemplate, type Wording } from '../email.ts'
 
 interface Mailing {
@@ -30,7 +31,7 @@ export const mailing: EmailTemplate<Mailing, null> = {
     firstName,
     surname,
     fullName: `${firstName} ${surname}`.trim(),
-    email,
+    email: shownAddress(email),
     teamName,
     eventName,
   }),

@@ -1,4 +1,5 @@
 // Emails about a sign-in: a changed address, a changed password.
+import { shownAddress } from '../../kernel/index.ts'
 import {
   action,
   RESET_HOURS,
@@ -23,7 +24,7 @@ const changeSample: EmailChange = {
 const changeTags = ({ firstName, newEmail }: EmailChange, { eventName }: TemplateContext) => ({
   firstName,
   eventName,
-  newEmail,
+  newEmail: shownAddress(newEmail),
 })
 
 /** The link confirms the change. */

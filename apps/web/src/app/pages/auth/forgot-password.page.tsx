@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { AskEmailForm, AuthFrame, useTypedEmail } from '../../../modules/access/index.ts'
@@ -29,7 +30,9 @@ export function Page() {
       portal={portal}
       title={t(sentTo === null ? 'access.forgot.title' : 'access.forgot.sentTitle')}
       lead={
-        sentTo === null ? t('access.forgot.lead') : t('access.forgot.sentText', { email: sentTo })
+        sentTo === null
+          ? t('access.forgot.lead')
+          : t('access.forgot.sentText', { email: shownAddress(sentTo) })
       }
       links={back}
     >

@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { AuthFrame, OneButton, useLinkToken } from '../../../modules/access/index.ts'
@@ -57,7 +58,7 @@ function Found({ portal, token, found }: FoundProps) {
   const t = useWords()
   const [changed, setChanged] = useState<boolean | null>(null)
   const { email, reportName: report, isUnsubscribed } = found
-  const names = { event: portal.event.eventName, email, report: report ?? '' }
+  const names = { event: portal.event.eventName, email: shownAddress(email), report: report ?? '' }
   const isStopped = changed ?? isUnsubscribed
   const change = async () => {
     const input = { token, isUnsubscribed: !isStopped }

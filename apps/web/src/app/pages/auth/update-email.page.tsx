@@ -72,7 +72,7 @@ interface StepProps {
 function Change({ link, token, onDone }: StepProps) {
   const t = useWords()
   const begin = useBegin()
-  const names = { current: link.currentEmail, next: link.nextEmail }
+  const names = { current: shownAddress(link.currentEmail), next: shownAddress(link.nextEmail) }
   const press = async () => {
     await client.access.updateEmail({ token })
     forgetLinkToken(globalThis.location.pathname)
@@ -95,7 +95,7 @@ function Changed({ link: { currentEmail: old, nextEmail: email } }: { link: Emai
   return (
     <Frame
       title={t('access.updateEmail.doneTitle', { email: shownAddress(email) })}
-      lead={t('access.updateEmail.doneText', { old })}
+      lead={t('access.updateEmail.doneText', { old: shownAddress(old) })}
     >
       <ButtonLink to="/">{t('shell.errors.goToDashboard')}</ButtonLink>
     </Frame>
@@ -106,7 +106,7 @@ function RollBack({ link, token, onDone }: StepProps) {
   const t = useWords()
   const begin = useBegin()
   const { nextEmail } = link
-  const names = { current: link.currentEmail, next: nextEmail }
+  const names = { current: shownAddress(link.currentEmail), next: shownAddress(nextEmail) }
   const press = async () => {
     await client.access.rollbackEmail({ token, originalEmail: nextEmail })
     forgetLinkToken(globalThis.location.pathname)

@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import type { MailboxLine, MailboxMessage } from '@eventflow/domain/mail'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -152,7 +153,7 @@ function MailboxList({ lines, open, isBusy, now, onMore }: MailboxListProps) {
             >
               <Text weight={600}>{line.subject}</Text>
               <Row as="span" gap="xs" rowGap="2xs" size="sm" tone="dimmed">
-                {line.to.email}
+                {shownAddress(line.to.email)}
               </Row>
               <Row as="span" gap="xs" rowGap="2xs" size="sm" tone="dimmed">
                 {agoText(line.createdAt, now, t)}
@@ -221,8 +222,11 @@ function Facts({ message }: { message: MailboxMessage }) {
   const { event } = usePortal()
   const { to, replyTo, lastError } = message
   const facts: readonly (readonly [string, string])[] = [
-    [t('mail.mailbox.to'), to.name === '' ? to.email : `${to.name} <${to.email}>`],
-    ...(replyTo === null ? [] : [[t('mail.mailbox.replyTo'), replyTo] as const]),
+    [
+      t('mail.mailbox.to'),
+      to.name === '' ? shownAddress(to.email) : `${to.name} <${shownAddress(to.email)}>`,
+    ],
+    ...(replyTo === null ? [] : [[t('mail.mailbox.replyTo'), shownAddress(replyTo)] as const]),
     [t('mail.mailbox.when'), momentText(message.createdAt, event.timeZone)],
     [t('mail.mailbox.template'), message.alias],
     ...(lastError === null ? [] : [[t('mail.mailbox.lastError'), lastError] as const]),

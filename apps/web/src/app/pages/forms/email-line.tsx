@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import { useWords } from '../../../platform/words.tsx'
 
 export interface EmailSent {
@@ -12,5 +13,5 @@ const WORDS = { queued: 'emailed', held: 'emailHeld', blocked: 'emailBlocked' } 
 export function EmailLine({ email: state, emailTo: email }: EmailSent) {
   const t = useWords()
   if (!state || !email) return null
-  return <p>{t(`filling.confirmation.${WORDS[state]}`, { email })}</p>
+  return <p>{t(`filling.confirmation.${WORDS[state]}`, { email: shownAddress(email) })}</p>
 }

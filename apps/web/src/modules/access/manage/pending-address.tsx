@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import { canChangeAddress, type User } from '@eventflow/domain/users'
 import { useQuery } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
@@ -18,7 +19,7 @@ export function PendingAddress({ user }: { user: User }) {
   if (!mayChange || !pending) return null
   const { newEmail, until } = pending
   const values = {
-    email: newEmail,
+    email: shownAddress(newEmail),
     until: momentText(until, event.timeZone),
     name: `${user.firstName} ${user.surname}`,
   }

@@ -8,7 +8,7 @@ function LeftOutContact({ row, about }: { row: ImportRow; about: ImportDetail })
   const t = useWords()
   const email = textOf(about, row, 'ownerEmail')
   if (isNoAddress(email)) return null
-  return <span>{t('imports.rows.plannedContact', { name: email })}</span>
+  return <span>{t('imports.rows.plannedContact', { name: shownAddress(email) })}</span>
 }
 
 /** Who joins with the row, and who owns the team. */

@@ -222,7 +222,7 @@ const columns = (t: T, facts: ColumnFacts): Column<ImportRow>[] => [
     detail: (row) => {
       const email = addressOf(facts.about, row)
       const isPlanned = row.verdict === 'new' && isPlannedRow(row, email)
-      return isPlanned ? t('imports.rows.planned') : email
+      return isPlanned ? t('imports.rows.planned') : shownAddress(email)
     },
   },
   {

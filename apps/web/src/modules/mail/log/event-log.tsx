@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import {
   DROP_REASONS,
   EMAIL_ALIASES,
@@ -91,7 +92,7 @@ export function EventLog({ timeZone }: { timeZone: string }) {
         {...listProps(query)}
         name={t('shell.screens.emailLog')}
         columns={columns(t, timeZone)}
-        rowName={({ subject, recipient }) => `${subject}: ${recipient}`}
+        rowName={({ subject, recipient }) => `${subject}: ${shownAddress(recipient)}`}
         views={<ListViews list="emailLog" />}
         state={state}
         onState={setState}
@@ -179,13 +180,13 @@ function OfTeam({ event: { team, user } }: { event: EmailEvent }) {
 }
 
 function Recipient({ event: { user, recipient } }: { event: EmailEvent }) {
-  if (user === null) return recipient
+  if (user === null) return shownAddress(recipient)
   return (
     <TextLink
       className={classes['roomy']}
       to="/admin/users/$userId"
       params={{ userId: user.id }}
-      title={recipient}
+      title={shownAddress(recipient)}
     >
       {user.name}
     </TextLink>

@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import type { MailingDetail, MailingRecipient } from '@eventflow/domain/mailings'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -105,7 +106,10 @@ function TestOfMailing({ mailingId, previewInput: input }: TestOfMailingProps) {
   const send = () =>
     run(async () => {
       const { to } = await client.mailings.sendTest({ mailingId, ...input })
-      feedback.show({ type: 'success', message: t('emails.test.sent', { email: to }) })
+      feedback.show({
+        type: 'success',
+        message: t('emails.test.sent', { email: shownAddress(to) }),
+      })
     })
   return (
     <Button variant="default" loading={isBusy} onClick={() => void send()}>

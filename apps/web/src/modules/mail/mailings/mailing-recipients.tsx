@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import type { MailingDetail, MailingRecipient } from '@eventflow/domain/mailings'
 import { RECIPIENT_OUTCOMES } from '@eventflow/domain/mailings'
 import type { T } from '@eventflow/domain/words'
@@ -93,7 +94,7 @@ const columns = (t: T, onShow: MailingRecipientsProps['onShow']): Column<Mailing
           {nameOf(recipient, t)}
         </TextLink>
       ),
-    detail: ({ email }) => email,
+    detail: ({ email }) => shownAddress(email),
   },
   {
     id: 'team',

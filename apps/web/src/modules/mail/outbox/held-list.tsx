@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import type { HeldEmail, Released } from '@eventflow/domain/mail'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -28,7 +29,7 @@ export function HeldList({ timeZone }: { timeZone: string }) {
       {...listProps(query)}
       name={t('emails.outbox.name')}
       columns={columns(t, timeZone)}
-      rowName={({ subject, to }) => `${subject}: ${to.name || to.email}`}
+      rowName={({ subject, to }) => `${subject}: ${to.name || shownAddress(to.email)}`}
       views={<ListViews list="heldEmails" />}
       state={state}
       onState={setState}
@@ -57,14 +58,14 @@ const columns = (t: T, timeZone: string): Column<HeldEmail>[] => [
     id: 'to',
     header: t('undelivered.columns.to'),
     isPlain: true,
-    cell: ({ to }) => to.name || to.email,
+    cell: ({ to }) => to.name || shownAddress(to.email),
     detail: ({ to, team }) =>
       team ? (
         <TextLink to="/admin/teams/$teamId" params={{ teamId: team.id }}>
           {team.name}
         </TextLink>
       ) : (
-        to.name !== '' && to.email
+        to.name !== '' && shownAddress(to.email)
       ),
   },
   {

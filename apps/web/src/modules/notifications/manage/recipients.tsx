@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import {
   isPublished,
   type Notification,
@@ -66,7 +67,7 @@ function Person({ person, isMailed }: { person: NotificationRecipient; isMailed:
     <Stack gap="3xs">
       <span>{name}</span>
       <Muted as="span">
-        {[teamName, email, flagged].filter((part) => part !== '').join(' · ')}
+        {[teamName, shownAddress(email), flagged].filter((part) => part !== '').join(' · ')}
       </Muted>
     </Stack>
   )

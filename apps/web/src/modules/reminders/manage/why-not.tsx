@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import type { DropReason } from '@eventflow/domain/mail'
 import type { WhyReason } from '@eventflow/domain/reminders'
 import type { T } from '@eventflow/domain/words'
@@ -50,7 +51,9 @@ function FindPerson() {
               >
                 {`${user.firstName} ${user.surname}`}
               </TextLink>
-              <Muted as="span">{[user.email, user.teamName].filter(Boolean).join(' · ')}</Muted>
+              <Muted as="span">
+                {[shownAddress(user.email), user.teamName].filter(Boolean).join(' · ')}
+              </Muted>
             </Row>
           ))}
         </Stack>

@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import type { Report, ReportDeliveries } from '@eventflow/domain/reports'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { failureOf } from '../../../platform/failure.ts'
@@ -92,7 +93,7 @@ function Outside({ report, stopped }: { report: Report; stopped: readonly string
       await reportSource.change(id, values, revision)
       for (const queryKey of reportSource.shownIn) void queryClient.invalidateQueries({ queryKey })
       void queryClient.invalidateQueries({ queryKey: reportQuery(id).queryKey })
-      feedback.succeeded(t('reports.delivery.outsideRemoved', { address }))
+      feedback.succeeded(t('reports.delivery.outsideRemoved', { address: shownAddress(address) }))
     })
   }
   if (report.outsideAddresses.length === 0) return null
@@ -102,14 +103,14 @@ function Outside({ report, stopped }: { report: Report; stopped: readonly string
         <Row key={address} as="li" gap="sm" justify="between">
           <span>
             {t(`reports.delivery.${stopped.includes(address) ? 'outsideStopped' : 'outsideIs'}`, {
-              address,
+              address: shownAddress(address),
             })}
           </span>
           <Button
             variant="subtle"
             size="sm"
             loading={isBusy}
-            aria-label={t('reports.delivery.outsideRemove', { address })}
+            aria-label={t('reports.delivery.outsideRemove', { address: shownAddress(address) })}
             onClick={() => void remove(address)}
           >
             {t('ui.remove')}

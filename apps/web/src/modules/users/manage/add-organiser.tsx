@@ -1,6 +1,6 @@
 import { emailOutcomeText } from '@eventflow/domain/mail'
 import { ORGANISER_RANKS, type OrganiserRank, type User } from '@eventflow/domain/users'
-import { shownAddress, type Viewer } from '@eventflow/domain/kernel'
+import type { Viewer } from '@eventflow/domain/kernel'
 import { canAddOrganiser } from '@eventflow/domain/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
@@ -44,7 +44,7 @@ function useOrganiserEditor({ onAdded }: AddOrganiserProps) {
       void queryClient.invalidateQueries({ queryKey: api.users.key() })
       const { firstName, surname, email, welcomeEmail: outcome } = user
       const done = t('teams.addMember.done', { name: `${firstName} ${surname}` })
-      feedback.show(emailOutcomeText(t, { email: shownAddress(email), outcome }, done))
+      feedback.show(emailOutcomeText(t, { email, outcome }, done))
       onAdded(user)
     },
   })

@@ -50,10 +50,7 @@ export function AddressDialog({ user, onClose }: AddressDialogProps) {
       for (const queryKey of [api.users.key(), api.access.addressChange.key()])
         await queryClient.invalidateQueries({ queryKey })
       const changed = t('users.address.changed', { name, email: shownAddress(email) })
-      if (isChanged)
-        feedback.show(
-          emailOutcomeText(t, { email: shownAddress(email), outcome: welcomeEmail }, changed),
-        )
+      if (isChanged) feedback.show(emailOutcomeText(t, { email, outcome: welcomeEmail }, changed))
       else feedback.succeeded(t('users.address.sent', { email: shownAddress(email) }))
       onClose()
     },
@@ -77,7 +74,7 @@ export function AddressDialog({ user, onClose }: AddressDialogProps) {
       <p>
         {t(isKnown ? 'users.address.textKnown' : 'users.address.textNew', {
           name,
-          email: user.email,
+          email: shownAddress(user.email),
         })}
       </p>
       <SaveFailure failure={editor.failure} />

@@ -43,7 +43,7 @@ function useInviteAgain(user: User) {
   const sending = useMutation(
     api.users.inviteAgain.mutationOptions({
       onSuccess: ({ welcomeEmail: outcome }) =>
-        feedback.show(emailOutcomeText(t, { email: shownAddress(user.email), outcome })),
+        feedback.show(emailOutcomeText(t, { email: user.email, outcome })),
       onError: feedback.failed,
     }),
   )

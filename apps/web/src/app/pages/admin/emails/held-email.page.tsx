@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { HeldActions, heldEmailQuery, HeldEmailView } from '../../../../modules/mail/index.ts'
@@ -17,7 +18,7 @@ export function Page() {
       {(email) => (
         <PortalPage
           title={email.subject}
-          lead={t('emails.outbox.to', { recipient: email.to.name || email.to.email })}
+          lead={t('emails.outbox.to', { recipient: email.to.name || shownAddress(email.to.email) })}
           names={{ heldEmailId: email.subject }}
           width="reading"
           actions={

@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import type {
   FormNotificationSettings,
   NotificationPreview as PreviewAnswer,
@@ -92,14 +93,17 @@ function Asking({ options, value, onChange, isBusy, onShow }: AskingProps) {
 function Letter({ preview, asked }: { preview: PreviewAnswer; asked: PreviewInput }) {
   const t = useWords()
   const { subject, to, invalid, isMeant } = preview
-  const recipients = to.length === 0 ? t('messages.notifications.nobody') : to.join(', ')
+  const recipients =
+    to.length === 0 ? t('messages.notifications.nobody') : to.map(shownAddress).join(', ')
   return (
     <Stack gap="lg">
       <Stack gap="lg" role="status">
         {!isMeant && <Notice tone="warning">{t('messages.notifications.notMeant')}</Notice>}
         {invalid.length > 0 && (
           <Notice tone="warning">
-            {t('messages.notifications.invalid', { addresses: invalid.join(', ') })}
+            {t('messages.notifications.invalid', {
+              addresses: invalid.map(shownAddress).join(', '),
+            })}
           </Notice>
         )}
         <p>

@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import { initialSelection, type ChaserRecipient } from '@eventflow/domain/users'
 import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
@@ -116,7 +117,7 @@ function optionOf(recipient: ChaserRecipient, now: Date, t: T) {
       ? t('users.chase.neverWritten')
       : t('users.chase.lastWritten', { ago: agoText(lastInvitedAt, now, t) })
   const facts = [
-    email,
+    shownAddress(email),
     teamName ?? t('users.list.noTeam'),
     ...(hasBounced ? [t('users.list.bounced')] : []),
     isJustChased ? t('users.chase.justChased') : written,

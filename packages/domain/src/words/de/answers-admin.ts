@@ -58,7 +58,7 @@ export const answersAdminWords: SameShape<typeof english> = {
       on: 'Bezahlt am',
       amount: 'Bezahlter Betrag inkl. MwSt.',
       filter: 'Zahlung',
-      toPay: 'Noch etwas zu zahlen',
+      toPay: 'Nicht vollständig bezahlt',
       nothingToPay: 'Nichts zu zahlen',
       paid: 'Bezahlt',
       partlyPaid: 'Teilweise bezahlt',

@@ -55,7 +55,7 @@ export const answersAdminWords = {
       on: 'Paid on',
       amount: 'Amount paid incl. VAT',
       filter: 'Payment',
-      toPay: 'Anything left to pay',
+      toPay: 'Not fully paid',
       nothingToPay: 'Nothing to pay',
       paid: 'Paid',
       partlyPaid: 'Partly paid',

@@ -73,8 +73,11 @@ export const contentAdminWords: SameShape<typeof english> = {
   endText:
     'Eine archivierte Seite ist für {:Teams} nicht sichtbar und steht nicht mehr in der Seitenleiste und unter den hervorgehobenen Seiten. Das Wiederherstellen bringt die Seite zurück, aber nicht an diese Stellen.',
   archiveTitle: { one: '„{title}“ archivieren?', other: '{count} Seiten archivieren?' },
-  archiveText:
-    'Sie sind für {:Teams} nicht mehr sichtbar und stehen nicht mehr in der Seitenleiste und unter den hervorgehobenen Seiten. Sie lassen sich wiederherstellen.',
+  archiveText: {
+    one: 'Sie ist für {:Teams} nicht mehr sichtbar und steht nicht mehr in der Seitenleiste und unter den hervorgehobenen Seiten. Sie lässt sich wiederherstellen.',
+    other:
+      'Sie sind für {:Teams} nicht mehr sichtbar und stehen nicht mehr in der Seitenleiste und unter den hervorgehobenen Seiten. Sie lassen sich wiederherstellen.',
+  },
   archiveAction: { one: 'Seite archivieren', other: 'Seiten archivieren' },
   archived: { one: 'Die Seite ist archiviert.', other: '{count} Seiten sind archiviert.' },
   unarchived: {
@@ -82,8 +85,11 @@ export const contentAdminWords: SameShape<typeof english> = {
     other: '{count} Seiten sind wieder aktiv.',
   },
   removeTitle: { one: '„{title}“ löschen?', other: '{count} Seiten löschen?' },
-  removeText:
-    'Alle Abschnitte und Fassungen werden mit gelöscht, ebenso die Plätze in der Seitenleiste und unter den hervorgehobenen Seiten. Karten, die dorthin führen, werden durch andere ersetzt. Das lässt sich nicht rückgängig machen.',
+  removeText: {
+    one: 'Alle Abschnitte und Fassungen werden mit gelöscht, ebenso die Plätze in der Seitenleiste und unter den hervorgehobenen Seiten. Karten, die dorthin führen, werden durch andere ersetzt. Das lässt sich nicht rückgängig machen.',
+    other:
+      'Alle Abschnitte und Fassungen werden mit gelöscht, ebenso die Plätze in der Seitenleiste und unter den hervorgehobenen Seiten. Karten, die dorthin führen, werden durch andere ersetzt. Das lässt sich nicht rückgängig machen.',
+  },
   removeAction: { one: 'Seite löschen', other: 'Seiten löschen' },
   removed: { one: 'Die Seite ist gelöscht.', other: '{count} Seiten sind gelöscht.' },
   isArchivedNotice:

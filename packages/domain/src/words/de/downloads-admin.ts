@@ -34,8 +34,11 @@ export const downloadsAdminWords: SameShape<typeof english> = {
     other: 'Alle außer {count} {:Team}-Typen',
   },
   removeTitle: { one: '„{name}“ löschen?', other: '{count} {:Downloads} löschen?' },
-  removeText:
-    'Die Datei und ihre Einträge auf Seiten werden für alle gelöscht. Karten, die dorthin führen, werden durch andere ersetzt.',
+  removeText: {
+    one: 'Die Datei und ihre Einträge auf Seiten werden für alle gelöscht. Karten, die dorthin führen, werden durch andere ersetzt.',
+    other:
+      'Die Dateien und ihre Einträge auf Seiten werden für alle gelöscht. Karten, die dorthin führen, werden durch andere ersetzt.',
+  },
   removeAction: { one: '{:Download} löschen', other: '{:Downloads} löschen' },
   removed: { one: '{:Download} gelöscht.', other: '{count} {:Downloads} gelöscht.' },
 }

@@ -154,7 +154,7 @@ export const emailsWords: SameShape<typeof english> = {
     },
     drop: 'Verwerfen',
     dropTitle: { one: '{count} E-Mail verwerfen?', other: '{count} E-Mails verwerfen?' },
-    dropText: 'Verworfene E-Mails werden nie gesendet.',
+    dropText: { one: 'Die E-Mail wird nie gesendet.', other: 'Diese E-Mails werden nie gesendet.' },
     dropped: {
       one: '{count} E-Mail wurde verworfen',
       other: '{count} E-Mails wurden verworfen',

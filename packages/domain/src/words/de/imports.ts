@@ -319,7 +319,11 @@ export const importsWords: SameShape<typeof english> = {
         one: 'Willkommens-E-Mail von {count} Zeile verwerfen?',
         other: 'Willkommens-E-Mails von {count} Zeilen verwerfen?',
       },
-      text: 'Der Import lädt diese Personen nicht ein. Sie können sie in der Liste der Personen einladen.',
+      text: {
+        one: 'Der Import lädt diese Person nicht ein. Sie können sie in der Liste der Personen einladen.',
+        other:
+          'Der Import lädt diese Personen nicht ein. Sie können sie in der Liste der Personen einladen.',
+      },
       action: 'Verwerfen',
       done: {
         one: '{count} Willkommens-E-Mail wurde verworfen.',

@@ -80,7 +80,10 @@ export const notificationsAdminWords: SameShape<typeof english> = {
   cancel: 'Planung aufheben',
   cancelled: 'Wieder ein Entwurf.',
   removeTitle: { one: '„{title}“ löschen?', other: '{count} {:Notifications} löschen?' },
-  removeText: 'Niemand sieht es mehr. Wartende E-Mails werden nicht mehr gesendet.',
+  removeText: {
+    one: 'Niemand sieht es mehr. Wartende E-Mails werden nicht mehr gesendet.',
+    other: 'Niemand sieht sie mehr. Wartende E-Mails werden nicht mehr gesendet.',
+  },
   removeAction: { one: '{:Notification} löschen', other: '{:Notifications} löschen' },
   removed: {
     one: '{:Notification} gelöscht.',

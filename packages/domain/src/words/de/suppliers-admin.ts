@@ -48,8 +48,11 @@ export const suppliersAdminWords: SameShape<typeof english> = {
   },
   views: 'Welche {:Suppliers}',
   archiveTitle: { one: '„{name}“ archivieren?', other: '{count} {:Suppliers} archivieren?' },
-  archiveText:
-    '{:Teams} sehen sie nicht mehr. Sie bleiben in ihren Gruppen und lassen sich wiederherstellen. Bis dahin sind Links zu ihren Bestellungen geschlossen.',
+  archiveText: {
+    one: '{:Teams} sehen den Eintrag nicht mehr. Er bleibt in seinen Gruppen und lässt sich wiederherstellen. Bis dahin sind Links zu seinen Bestellungen geschlossen.',
+    other:
+      '{:Teams} sehen sie nicht mehr. Sie bleiben in ihren Gruppen und lassen sich wiederherstellen. Bis dahin sind Links zu ihren Bestellungen geschlossen.',
+  },
   archiveAction: { one: '{:Supplier} archivieren', other: '{:Suppliers} archivieren' },
   archived: { one: '{:Supplier} archiviert.', other: '{count} {:Suppliers} archiviert.' },
   unarchived: {
@@ -57,8 +60,11 @@ export const suppliersAdminWords: SameShape<typeof english> = {
     other: '{count} {:Suppliers} wiederhergestellt.',
   },
   removeTitle: { one: '„{name}“ löschen?', other: '{count} {:Suppliers} löschen?' },
-  removeText:
-    'Auch Logo, Ansprechpersonen, Links zu Bestellungen und die Plätze in Gruppen und auf Seiten werden gelöscht. Karten, die dorthin führen, werden durch andere ersetzt.',
+  removeText: {
+    one: 'Auch Logo, Ansprechpersonen, Links zu Bestellungen und die Plätze in Gruppen und auf Seiten werden gelöscht. Karten, die dorthin führen, werden durch andere ersetzt.',
+    other:
+      'Auch Logos, Ansprechpersonen, Links zu Bestellungen und die Plätze in Gruppen und auf Seiten werden gelöscht. Karten, die dorthin führen, werden durch andere ersetzt.',
+  },
   removeAction: { one: '{:Supplier} löschen', other: '{:Suppliers} löschen' },
   removed: { one: '{:Supplier} gelöscht.', other: '{count} {:Suppliers} gelöscht.' },
   orders: {
@@ -115,8 +121,11 @@ export const suppliersAdminWords: SameShape<typeof english> = {
     count: { one: '{count} {:Supplier}', other: '{count} {:Suppliers}' },
     views: 'Welche Gruppen',
     archiveTitle: { one: '„{name}“ archivieren?', other: '{count} Gruppen archivieren?' },
-    archiveText:
-      '{:Teams} sehen die Gruppe nicht mehr. Die {:Suppliers} bleiben darin und weiterhin sichtbar.',
+    archiveText: {
+      one: '{:Teams} sehen die Gruppe nicht mehr. Die {:Suppliers} bleiben darin und weiterhin sichtbar.',
+      other:
+        '{:Teams} sehen diese Gruppen nicht mehr. Die {:Suppliers} bleiben darin und weiterhin sichtbar.',
+    },
     archiveAction: { one: 'Gruppe archivieren', other: 'Gruppen archivieren' },
     archived: { one: 'Die Gruppe ist archiviert.', other: '{count} Gruppen sind archiviert.' },
     unarchived: {
@@ -124,7 +133,10 @@ export const suppliersAdminWords: SameShape<typeof english> = {
       other: '{count} Gruppen sind wiederhergestellt.',
     },
     removeTitle: { one: '„{name}“ löschen?', other: '{count} Gruppen löschen?' },
-    removeText: 'Die {:Suppliers} darin bleiben.',
+    removeText: {
+      one: 'Die {:Suppliers} darin bleiben.',
+      other: 'Die {:Suppliers} darin bleiben.',
+    },
     removeAction: { one: 'Gruppe löschen', other: 'Gruppen löschen' },
     removed: { one: 'Die Gruppe ist gelöscht.', other: '{count} Gruppen sind gelöscht.' },
   },

@@ -271,11 +271,17 @@ export const taskAdminWords: SameShape<typeof english> = {
       other: '{count} Gruppen wiederhergestellt',
     },
     archiveTitle: { one: '„{title}“ archivieren?', other: '{count} Gruppen archivieren?' },
-    archiveText:
-      'Beim Archivieren verlassen alle {:Tasks} die Gruppe, bleiben aber erhalten. Beim Wiederherstellen kommen sie nicht zurück.',
+    archiveText: {
+      one: 'Beim Archivieren verlassen alle {:Tasks} die Gruppe, bleiben aber erhalten. Beim Wiederherstellen kommen sie nicht zurück.',
+      other:
+        'Beim Archivieren verlassen alle {:Tasks} diese Gruppen, bleiben aber erhalten. Beim Wiederherstellen kommen sie nicht zurück.',
+    },
     removeTitle: { one: '„{title}“ löschen?', other: '{count} Gruppen löschen?' },
     archiveAction: { one: 'Gruppe archivieren', other: '{count} Gruppen archivieren' },
-    removeText: 'Die {:Tasks} darin bleiben. Das lässt sich nicht rückgängig machen.',
+    removeText: {
+      one: 'Die {:Tasks} darin bleiben. Das lässt sich nicht rückgängig machen.',
+      other: 'Die {:Tasks} darin bleiben. Das lässt sich nicht rückgängig machen.',
+    },
     removeAction: { one: 'Gruppe löschen', other: '{count} Gruppen löschen' },
     removed: { one: '{count} Gruppe gelöscht', other: '{count} Gruppen gelöscht' },
   },

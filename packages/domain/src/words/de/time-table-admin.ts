@@ -23,8 +23,11 @@ export const timeTableAdminWords: SameShape<typeof english> = {
   forAll: 'Alle {:Teams}',
   forTypes: { one: '{count} {:Team}-Typ', other: '{count} {:Team}-Typen' },
   removeTitle: { one: '„{title}“ löschen?', other: '{count} Termine löschen?' },
-  removeText:
-    'Für alle {:Teams} verschwinden sie, im Portal und in den Kalendern, die dem Portal folgen.',
+  removeText: {
+    one: 'Für alle {:Teams} verschwindet er, im Portal und in den Kalendern, die dem Portal folgen.',
+    other:
+      'Für alle {:Teams} verschwinden sie, im Portal und in den Kalendern, die dem Portal folgen.',
+  },
   removeAction: { one: 'Termin löschen', other: 'Termine löschen' },
   removed: { one: 'Der Termin ist gelöscht.', other: '{count} Termine sind gelöscht.' },
 }

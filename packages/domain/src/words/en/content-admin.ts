@@ -69,14 +69,20 @@ export const contentAdminWords = {
   endText:
     'Archiving hides the page from {:teams} and removes it from the sidebar and the featured pages. Restoring does not add it back there.',
   archiveTitle: { one: 'Archive “{title}”?', other: 'Archive {count} pages?' },
-  archiveText:
-    '{:Teams} no longer see them, and they are removed from the sidebar and the featured pages. You can restore them.',
+  archiveText: {
+    one: '{:Teams} no longer see it, and it is removed from the sidebar and the featured pages. You can restore it.',
+    other:
+      '{:Teams} no longer see them, and they are removed from the sidebar and the featured pages. You can restore them.',
+  },
   archiveAction: { one: 'Archive page', other: 'Archive pages' },
   archived: { one: 'The page is archived.', other: '{count} pages are archived.' },
   unarchived: { one: 'The page is active again.', other: '{count} pages are active again.' },
   removeTitle: { one: 'Delete “{title}”?', other: 'Delete {count} pages?' },
-  removeText:
-    'Their sections, versions, sidebar entries and featured entries are also deleted. Cards that lead to them are replaced. This cannot be undone.',
+  removeText: {
+    one: 'Its sections, versions, sidebar entries and featured entries are also deleted. Cards that lead to it are replaced. This cannot be undone.',
+    other:
+      'Their sections, versions, sidebar entries and featured entries are also deleted. Cards that lead to them are replaced. This cannot be undone.',
+  },
   removeAction: { one: 'Delete page', other: 'Delete pages' },
   removed: { one: 'The page is deleted.', other: '{count} pages are deleted.' },
   isArchivedNotice:

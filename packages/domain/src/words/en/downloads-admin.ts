@@ -28,8 +28,11 @@ export const downloadsAdminWords = {
   notFor: { one: 'hidden from {count} {:team} type', other: 'hidden from {count} {:team} types' },
   allBut: { one: 'All but {count} {:team} type', other: 'All but {count} {:team} types' },
   removeTitle: { one: 'Delete “{name}”?', other: 'Delete {count} {:downloads}?' },
-  removeText:
-    'The file and its entries on pages are deleted for everybody. Cards that lead to it are replaced.',
+  removeText: {
+    one: 'The file and its entries on pages are deleted for everybody. Cards that lead to it are replaced.',
+    other:
+      'The files and their entries on pages are deleted for everybody. Cards that lead to them are replaced.',
+  },
   removeAction: { one: 'Delete {:download}', other: 'Delete {:downloads}' },
   removed: { one: 'The {:download} is deleted.', other: '{count} {:downloads} are deleted.' },
 } as const

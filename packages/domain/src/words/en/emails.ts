@@ -147,7 +147,7 @@ export const emailsWords = {
     },
     drop: 'Drop',
     dropTitle: { one: 'Drop {count} email?', other: 'Drop {count} emails?' },
-    dropText: 'They will not be sent.',
+    dropText: { one: 'It will not be sent.', other: 'They will not be sent.' },
     dropped: { one: '{count} email has been dropped', other: '{count} emails have been dropped' },
     emptyTitle: 'No email is held',
     emptyText: 'While email is on hold, new emails wait here.',

@@ -280,7 +280,11 @@ export const importsWords = {
         one: 'Drop the welcome email of {count} row?',
         other: 'Drop the welcome emails of {count} rows?',
       },
-      text: 'The import will not invite these people. You can invite them from the list of people.',
+      text: {
+        one: 'The import will not invite this person. You can invite them from the list of people.',
+        other:
+          'The import will not invite these people. You can invite them from the list of people.',
+      },
       action: 'Drop',
       done: {
         one: '{count} welcome email was dropped.',

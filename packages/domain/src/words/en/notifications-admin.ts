@@ -72,7 +72,10 @@ export const notificationsAdminWords = {
   cancel: 'Cancel the schedule',
   cancelled: 'The {:notification} is a draft again.',
   removeTitle: { one: 'Delete “{title}”?', other: 'Delete {count} {:notifications}?' },
-  removeText: 'People no longer see it. Emails that are not sent yet are cancelled.',
+  removeText: {
+    one: 'People no longer see it. Emails that are not sent yet are cancelled.',
+    other: 'People no longer see them. Emails that are not sent yet are cancelled.',
+  },
   removeAction: { one: 'Delete {:notification}', other: 'Delete {:notifications}' },
   removed: {
     one: 'The {:notification} is deleted.',

@@ -40,14 +40,20 @@ export const suppliersAdminWords = {
   allBut: { one: 'All but {count} {:team} type', other: 'All but {count} {:team} types' },
   views: 'Which {:suppliers}',
   archiveTitle: { one: 'Archive “{name}”?', other: 'Archive {count} {:suppliers}?' },
-  archiveText:
-    '{:Teams} no longer see them. They stay in their groups, and you can restore them. Links to their orders are closed until then.',
+  archiveText: {
+    one: '{:Teams} no longer see the entry. It stays in its groups, and you can restore it. Links to its orders are closed until then.',
+    other:
+      '{:Teams} no longer see them. They stay in their groups, and you can restore them. Links to their orders are closed until then.',
+  },
   archiveAction: { one: 'Archive {:supplier}', other: 'Archive {:suppliers}' },
   archived: { one: 'The {:supplier} is archived.', other: '{count} {:suppliers} are archived.' },
   unarchived: { one: 'The {:supplier} is restored.', other: '{count} {:suppliers} are restored.' },
   removeTitle: { one: 'Delete “{name}”?', other: 'Delete {count} {:suppliers}?' },
-  removeText:
-    'Their logos, contacts, links to orders and entries in groups and on pages are also deleted. Cards that lead to them are replaced.',
+  removeText: {
+    one: 'The logo, contacts, links to orders and entries in groups and on pages are also deleted. Cards that lead there are replaced.',
+    other:
+      'Their logos, contacts, links to orders and entries in groups and on pages are also deleted. Cards that lead to them are replaced.',
+  },
   removeAction: { one: 'Delete {:supplier}', other: 'Delete {:suppliers}' },
   removed: { one: 'The {:supplier} is deleted.', other: '{count} {:suppliers} are deleted.' },
   orders: {
@@ -101,12 +107,18 @@ export const suppliersAdminWords = {
     count: { one: '{count} {:supplier}', other: '{count} {:suppliers}' },
     views: 'Which groups',
     archiveTitle: { one: 'Archive “{name}”?', other: 'Archive {count} groups?' },
-    archiveText: '{:Teams} no longer see the group. They still see its {:suppliers}.',
+    archiveText: {
+      one: '{:Teams} no longer see the group. They still see its {:suppliers}.',
+      other: '{:Teams} no longer see these groups. They still see their {:suppliers}.',
+    },
     archiveAction: { one: 'Archive group', other: 'Archive groups' },
     archived: { one: 'The group is archived.', other: '{count} groups are archived.' },
     unarchived: { one: 'The group is restored.', other: '{count} groups are restored.' },
     removeTitle: { one: 'Delete “{name}”?', other: 'Delete {count} groups?' },
-    removeText: 'Its {:suppliers} are not deleted.',
+    removeText: {
+      one: 'Its {:suppliers} are not deleted.',
+      other: 'Their {:suppliers} are not deleted.',
+    },
     removeAction: { one: 'Delete group', other: 'Delete groups' },
     removed: { one: 'The group is deleted.', other: '{count} groups are deleted.' },
   },

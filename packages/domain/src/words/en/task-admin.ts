@@ -258,11 +258,17 @@ export const taskAdminWords = {
     archived: { one: '{count} group archived', other: '{count} groups archived' },
     unarchived: { one: '{count} group un-archived', other: '{count} groups un-archived' },
     archiveTitle: { one: 'Archive “{title}”?', other: 'Archive {count} groups?' },
-    archiveText:
-      'Archiving removes all {:tasks} from the group. Un-archiving does not add them back. The {:tasks} stay.',
+    archiveText: {
+      one: 'Archiving removes all {:tasks} from the group. Un-archiving does not add them back. The {:tasks} stay.',
+      other:
+        'Archiving removes all {:tasks} from these groups. Un-archiving does not add them back. The {:tasks} stay.',
+    },
     removeTitle: { one: 'Delete “{title}”?', other: 'Delete {count} groups?' },
     archiveAction: { one: 'Archive group', other: 'Archive {count} groups' },
-    removeText: 'Its {:tasks} are not deleted. This cannot be undone.',
+    removeText: {
+      one: 'Its {:tasks} are not deleted. This cannot be undone.',
+      other: 'Their {:tasks} are not deleted. This cannot be undone.',
+    },
     removeAction: { one: 'Delete group', other: 'Delete {count} groups' },
     removed: { one: '{count} group deleted', other: '{count} groups deleted' },
   },

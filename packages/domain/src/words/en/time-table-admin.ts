@@ -19,7 +19,10 @@ export const timeTableAdminWords = {
   forAll: 'Every {:team}',
   forTypes: { one: '{count} {:team} type', other: '{count} {:team} types' },
   removeTitle: { one: 'Delete “{title}”?', other: 'Delete {count} schedule items?' },
-  removeText: 'They are removed from the {:timeTables} of all {:teams} and from their calendars.',
+  removeText: {
+    one: 'It is removed from the {:timeTables} of all {:teams} and from their calendars.',
+    other: 'They are removed from the {:timeTables} of all {:teams} and from their calendars.',
+  },
   removeAction: { one: 'Delete schedule item', other: 'Delete schedule items' },
   removed: { one: 'The schedule item is deleted.', other: '{count} schedule items are deleted.' },
 } as const

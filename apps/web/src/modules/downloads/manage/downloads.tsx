@@ -127,7 +127,7 @@ function RemoveDownloads({ downloads, onDone }: RemoveProps) {
       label={t('ui.delete')}
       question={{
         title: t('downloadsAdmin.removeTitle', { count, name: downloads[0]?.name ?? '' }),
-        text: t('downloadsAdmin.removeText'),
+        text: t('downloadsAdmin.removeText', { count }),
         action: t('downloadsAdmin.removeAction', { count }),
       }}
       done={t('downloadsAdmin.removed', { count })}

@@ -57,7 +57,7 @@ export function WelcomeDialog({
       isOpen={how !== null}
       isDangerous={move === 'drop'}
       title={t(`imports.welcomes.${move}.${of}`, { count })}
-      text={t(`imports.welcomes.${move}.text`)}
+      text={t(`imports.welcomes.${move}.text`, { count })}
       action={t(`imports.welcomes.${move}.action`)}
       onConfirm={confirm}
       onClose={onClose}

@@ -96,7 +96,7 @@ export function HeldActions({ ids, onDone }: HeldActionsProps) {
       <RemoveButton
         action={t('emails.outbox.drop')}
         title={t('emails.outbox.dropTitle', { count: ids.length })}
-        text={t('emails.outbox.dropText')}
+        text={t('emails.outbox.dropText', { count: ids.length })}
         onRemove={async () => {
           if (await drop(ids)) onDone()
         }}

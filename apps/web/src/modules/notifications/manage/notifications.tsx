@@ -204,7 +204,7 @@ function RemoveNotifications({ notifications, onDone }: RemoveProps) {
       label={t('ui.delete')}
       question={{
         title: t('notificationsAdmin.removeTitle', { count, title: notifications[0]?.title ?? '' }),
-        text: t('notificationsAdmin.removeText'),
+        text: t('notificationsAdmin.removeText', { count }),
         action: t('notificationsAdmin.removeAction', { count }),
       }}
       done={t('notificationsAdmin.removed', { count })}

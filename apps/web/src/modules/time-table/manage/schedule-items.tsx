@@ -183,7 +183,7 @@ function RemoveItems({ items, onDone }: RemoveProps) {
       label={t('ui.delete')}
       question={{
         title: t('timeTableAdmin.removeTitle', { count, title: items[0]?.title ?? '' }),
-        text: t('timeTableAdmin.removeText'),
+        text: t('timeTableAdmin.removeText', { count }),
         action: t('timeTableAdmin.removeAction', { count }),
       }}
       done={t('timeTableAdmin.removed', { count })}

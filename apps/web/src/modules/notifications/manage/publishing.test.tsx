@@ -139,7 +139,7 @@ test('pushed while its page is unpublished: nothing says that people see it', as
   const menu = { corePages: [{ id: 'notifications', isPublished: false }], pages: [], sections: [] }
   const answers = [[menuQuery(fakeServices).queryKey, menu]] as const
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(SENT)))
-  onTestFinished(() => vi.unstubAllGlobals())
+  onTestFinished(() => void vi.unstubAllGlobals())
   drawOne({ ...SENT, status: 'draft', providerResponse: null }, { answers })
   await userEvent.click(await screen.findByRole('button', { name: 'Push now' }))
   const dialog = within(await screen.findByRole('dialog'))

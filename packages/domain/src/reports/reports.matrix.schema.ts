@@ -25,7 +25,7 @@ const matrixTeamSchema = z.object({
    * The number of its tasks past their date, done or not, without those that are N/A or to be confirmed.
    */
   dueSoFar: z.number().int(),
-  /** One of STATE_LETTERS for each task in order; NOT_THEIRS if the team does not have it. */
+  /** One of STATE_LETTERS or SENT_LATE for each task in order; NOT_THEIRS if the team does not have it. */
   cells: z.string(),
 })
 export type MatrixTeam = z.infer<typeof matrixTeamSchema>

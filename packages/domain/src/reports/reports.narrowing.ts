@@ -2,7 +2,7 @@
 import { containsText, keysOf } from '../kernel/index.ts'
 import type { TaskState } from '../tasks/index.ts'
 import type { MatrixTask, MatrixTeam } from './reports.matrix.schema.ts'
-import { NOT_THEIRS, STATE_LETTERS } from './reports.vocabulary.ts'
+import { NOT_THEIRS, SENT_LATE, STATE_LETTERS } from './reports.vocabulary.ts'
 
 export interface MatrixFilters {
   readonly search: string
@@ -17,13 +17,18 @@ export interface MatrixColumn {
   readonly place: number
 }
 
-const STATES = new Map<string, TaskState>(
-  keysOf(STATE_LETTERS).map((state) => [STATE_LETTERS[state], state]),
-)
+const STATES = new Map<string, TaskState>([
+  ...keysOf(STATE_LETTERS).map((state) => [STATE_LETTERS[state], state] as const),
+  [SENT_LATE, 'awaitingApproval'],
+])
 
 /** Null if the team does not have the task. */
 export const stateAt = (team: MatrixTeam, { place }: MatrixColumn): TaskState | null =>
   STATES.get(team.cells[place] ?? NOT_THEIRS) ?? null
+
+/** Whether it waits for approval, and was sent after the due date. */
+export const isSentLateAt = (team: MatrixTeam, { place }: MatrixColumn): boolean =>
+  team.cells[place] === SENT_LATE
 
 /** Finds teams without a type. */
 export const NO_TYPE = 'none'

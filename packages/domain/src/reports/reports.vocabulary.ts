@@ -13,6 +13,12 @@ export const STATE_LETTERS = {
   tbc: 't',
 } as const satisfies Record<TaskState, string>
 
+/**
+ * The team has sent it after the due date, and it waits for approval. Lists count it as overdue; the matrix
+ * shows that it waits.
+ */
+export const SENT_LATE = 'l'
+
 /** The team does not have the task. */
 export const NOT_THEIRS = '-'
 

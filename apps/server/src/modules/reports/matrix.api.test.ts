@@ -42,6 +42,22 @@ test('each team has a letter for each task, in the order of the tasks', async ()
   expect(await cellsOf(food.team.id)).toBe('c-a')
 })
 
+test('work sent after the due date waits for approval, and is not overdue', async () => {
+  const { admin, food, read, cellsOf } = await stage()
+  const { id: taskId } = await addTaskAs(admin, {
+    title: 'Late',
+    dueDate: '2026-05-31',
+    isApprovalNeeded: true,
+  })
+  expect(await cellsOf(food.team.id)).toBe('oo-p')
+  const { changedAt, shape } = await read()
+  const done = { isComplete: true, isNotApplicable: false, revision: 0 }
+  await food.owner.api.myTasks.setStatus({ taskId, ...done })
+  expect(await cellsOf(food.team.id)).toBe('lo-p')
+  const { teams } = await read({ since: changedAt ?? undefined, shape })
+  expect(teams.find(({ id }) => id === food.team.id)?.cells).toBe('lo-p')
+})
+
 test('each cell has the same state as the report of the task', async () => {
   const { admin, tech, power, rigging, approved, read } = await stage()
   await admin.api.deadlines.set({

@@ -6,6 +6,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import {
   MATRIX_LIMITS,
   NOT_THEIRS,
+  SENT_LATE,
   STATE_LETTERS,
   type Matrix,
   type MatrixTask,
@@ -132,7 +133,9 @@ type Row = {
  * passed.
  */
 const stateLetterSql = (clock: EventClock, grace: SQL, extraDays: SQL): SQL => sql`
-  (case ${taskStateSql(clock, grace, extraDays)} ${letters} end)
+  (case when task_statuses.approval in ('submitted', 'inReview')
+      and ${taskStateSql(clock, grace, extraDays)} = 'overdue' then '${sql.raw(SENT_LATE)}'
+    else case ${taskStateSql(clock, grace, extraDays)} ${letters} end end)
   || case when ${effectiveDueSql(grace, extraDays)} < ${todayOf(clock)}::date
     then '${sql.raw(PASSED)}' else ' ' end`
 

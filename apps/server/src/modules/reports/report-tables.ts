@@ -1,6 +1,12 @@
 // The tables of the exports: the report of one task, and the matrix.
 import { exportMomentText } from '@eventflow/domain/kernel'
-import { columnsOf, rowsOf, stateAt, type MatrixFilters } from '@eventflow/domain/reports'
+import {
+  columnsOf,
+  isSentLateAt,
+  rowsOf,
+  stateAt,
+  type MatrixFilters,
+} from '@eventflow/domain/reports'
 import { approvalName, type TaskReportLine, type TaskState } from '@eventflow/domain/tasks'
 import type { T, WordKey } from '@eventflow/domain/words'
 import type { ReadScope } from '../../platform/db/index.ts'
@@ -129,7 +135,11 @@ export async function matrixTable(
   const { columns, rows } = await narrowedMatrix(scope, now, filters)
   const lines = rows.map((team) => [
     team.name,
-    ...columns.map((column) => stateText(stateAt(team, column), t)),
+    ...columns.map((column) =>
+      isSentLateAt(team, column)
+        ? t('tasks.approval.sentLate')
+        : stateText(stateAt(team, column), t),
+    ),
   ])
   return {
     head: [t('taskAdmin.report.team'), ...columns.map(({ task }) => task.title)].map((label) => ({

@@ -9,6 +9,7 @@ import {
   NOT_THEIRS,
   REPORT_LIMITS,
   rowTest,
+  SENT_LATE,
   STATE_LETTERS,
   sumOf,
   TEAM_COLUMNS,
@@ -186,9 +187,11 @@ async function customFieldColumns({ scope, columns, teams }: Around): Promise<Na
   })
 }
 
-const STATES = new Map<string, string>(
-  Object.entries(STATE_LETTERS).map(([state, letter]) => [letter, state]),
-)
+/** Reports use the same states as lists. */
+const STATES = new Map<string, string>([
+  ...Object.entries(STATE_LETTERS).map(([state, letter]) => [letter, state] as const),
+  [SENT_LATE, 'overdue'],
+])
 
 async function taskColumns({ scope, running, columns }: Around): Promise<Named[]> {
   const own = columns.flatMap((column) => (column.kind === 'task' ? [column] : []))

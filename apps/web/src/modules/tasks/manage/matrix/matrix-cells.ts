@@ -1,7 +1,12 @@
 // Cells of a row, created directly in the document. Scrolling draws some forty of them per frame,
 // and React would take several times as long for each. Visible cells stay the same elements,
 // because they may have the focus.
-import { stateAt, type MatrixColumn, type MatrixTeam } from '@eventflow/domain/reports'
+import {
+  isSentLateAt,
+  stateAt,
+  type MatrixColumn,
+  type MatrixTeam,
+} from '@eventflow/domain/reports'
 import { TASK_STATES, type TaskState } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import { STATE_STYLES } from '../../state-styles.ts'
@@ -26,6 +31,7 @@ export interface CellsOfRow {
 
 export interface CellWords {
   readonly states: ReadonlyMap<TaskState, string>
+  readonly sentLate: string
   readonly notTheirs: string
   /** The accessible name of a cell. */
   readonly nameOf: (team: string, task: string, state: string) => string
@@ -38,6 +44,7 @@ export function cellWords(t: T): CellWords {
   const [team, task, one] = PARTS
   const pieces = t('taskWork.matrix.cell', { team, task, state: one }).split(/([\u0001-\u0003])/)
   return {
+    sentLate: t('tasks.approval.sentLate'),
     states: new Map(TASK_STATES.map((state) => [state, t(`tasks.state.${state}`)])),
     notTheirs: t('taskWork.matrix.notTheirs'),
     nameOf: (...values) =>
@@ -95,7 +102,8 @@ function drawCell(cell: HTMLElement, place: number, wordedRow: WordedRow): HTMLE
   const column = columns[place]
   if (column === undefined) return cell
   const state = stateAt(team, column)
-  const word = state === null ? words.notTheirs : (words.states.get(state) ?? state)
+  const plain = state === null ? words.notTheirs : (words.states.get(state) ?? state)
+  const word = isSentLateAt(team, column) ? words.sentLate : plain
   const wanted = {
     'aria-colindex': String(place + FACT_COLUMNS + 1),
     'aria-selected': String(chosenHere[place] === '1'),

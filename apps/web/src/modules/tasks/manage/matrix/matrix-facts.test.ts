@@ -39,6 +39,15 @@ const matrix = {
 const columns = columnsOf(matrix.tasks, '')
 const rows = rowsOf(matrix.teams, columns, { search: '', teamTypeId: '', state: '' })
 
+test('work that was sent late waits for approval, and is not overdue', () => {
+  const late = team('d', 'loo')
+  expect(overdueOfTeam(late, columns)).toBe(2)
+  expect(doneOfTeam(late, columns)).toEqual({ done: 0, total: 3 })
+  const found = (state: string) =>
+    rowsOf([late], columns.slice(0, 1), { search: '', teamTypeId: '', state }).length
+  expect(['awaitingApproval', 'overdue'].map(found)).toEqual([1, 0])
+})
+
 test('rows and columns count the tasks that apply', () => {
   expect(rows.map((row) => doneOfTeam(row, columns))).toEqual([
     { done: 1, total: 2 },

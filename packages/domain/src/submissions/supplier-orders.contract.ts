@@ -236,10 +236,18 @@ export const supplierOrdersContract = {
     effect: 'none',
     reads: readsOrders,
     refusedAs,
-    summary: 'The orders of a supplier’s link as CSV',
+    summary: 'The orders of a supplier’s link as CSV or XLSX',
   })
-    .input(z.strictObject({ token }))
-    .output(z.object({ name: z.string(), csv: z.string() })),
+    .input(z.strictObject({ token, format: z.enum(['csv', 'xlsx']).default('csv') }))
+    .output(
+      z.object({
+        name: z.string(),
+        /** Empty for XLSX. */
+        csv: z.string(),
+        /** The bytes in Base64; omitted for CSV. */
+        xlsx: z.string().optional(),
+      }),
+    ),
   confirm: endpoint({
     method: 'POST',
     path: '/supplier-orders/seen',

@@ -19,6 +19,7 @@ export const supplierOrdersWords: SameShape<typeof english> = {
   confirm: 'Als gesehen markieren',
   confirmed: 'Ab jetzt werden Änderungen gezeigt',
   csv: 'CSV herunterladen',
+  xlsx: 'Excel herunterladen',
   print: 'Drucken',
   cut: 'Es gibt mehr Bestellungen, als diese Liste zeigen kann. Bitten Sie den Veranstalter um eine Datei.',
   gone: 'Nicht mehr bestellt',

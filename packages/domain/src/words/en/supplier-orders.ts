@@ -14,6 +14,7 @@ export const supplierOrdersWords = {
   confirm: 'Mark as seen',
   confirmed: 'Changes are shown from now on',
   csv: 'Download CSV',
+  xlsx: 'Download Excel',
   print: 'Print',
   cut: 'There are more orders than this list can show. Ask the organiser for a file.',
   gone: 'No longer ordered',

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { addTaskAs } from '../../../testing/add-task.ts'
@@ -204,6 +205,25 @@ test('the file has the same rows and amounts', async () => {
   expect(csv.split('\r\n').slice(1, 2)).toEqual([
     `Hall 2,${food.team.name},Power,Socket,2,,96.00,,,192.00,GBP,`,
   ])
+})
+
+test('the spreadsheet has the same rows, with numbers as numbers', async () => {
+  const { stage, addLink, order, food } = await aSupplier()
+  await order(food, ordered(2))
+  const { token } = await addLink()
+  const {
+    name,
+    csv,
+    xlsx = '',
+  } = await stage.cast.guest.supplierOrders.file({
+    token,
+    format: 'xlsx',
+  })
+  expect([name, csv]).toEqual(['Voltline.xlsx', ''])
+  const { sheets } = await readXlsx(Buffer.from(xlsx, 'base64'))
+  const [head, line] = sheets[0]?.rows ?? []
+  expect(head?.slice(0, 5)).toEqual(['Hall', 'Company', 'List', 'Item', 'Quantity'])
+  expect(line?.slice(0, 5)).toEqual(['Hall 2', food.team.name, 'Power', 'Socket', 2])
 })
 
 test('a withdrawn team is not in the list', async () => {

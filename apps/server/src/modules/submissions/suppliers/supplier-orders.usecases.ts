@@ -1,6 +1,7 @@
 // Suppliers see their orders: organisers choose the item lists and create links, suppliers open a
 // link (docs/design/submissions.md).
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { formsErrors } from '@eventflow/domain/forms'
 import {
   addDays,
@@ -41,6 +42,7 @@ import { countAttempt } from '../../access/index.ts'
 import { inReadersLanguage, readDefinitions } from '../../forms/index.ts'
 import { isEventArchived, readAllSettings } from '../../settings/index.ts'
 import { supplierRepository } from '../../suppliers/index.ts'
+import { xlsxOf } from '../export/xlsx.ts'
 import * as report from './supplier-orders.report.ts'
 import * as repository from './supplier-orders.repository.ts'
 
@@ -408,18 +410,26 @@ function goneRow(
 }
 
 /**
- * The rows as CSV, with the changes since the supplier last marked them as seen. Items that are no longer
+ * The rows as CSV or XLSX, with the changes since the supplier last marked them as seen. Items that are no longer
  * ordered are last.
  */
 export async function supplierOrdersFile(
   context: SupplierContext<ReadScope>,
-  input: { readonly token: string },
-): Promise<{ name: string; csv: string }> {
+  input: { readonly token: string; readonly format: 'csv' | 'xlsx' },
+): Promise<{ name: string; csv: string; xlsx?: string }> {
   const { company, columns, rows, gone } = await openSupplierOrders(context, input)
   const every = fileColumns(columns, rows)
   const lines = [...rows, ...gone.map(goneRow)].map((row) => every.map(({ text }) => text(row)))
+  if (input.format === 'xlsx') {
+    const bytes = await buffer(xlsxOf({ head: every, rows: inOneBatch(lines) }, company))
+    return { name: `${company}.xlsx`, csv: '', xlsx: bytes.toString('base64') }
+  }
   return {
     name: `${company}.csv`,
     csv: BYTE_ORDER_MARK + csvLines([every.map(({ label }) => label)]) + csvLines(lines, every),
   }
+}
+
+async function* inOneBatch<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows
 }

@@ -77,6 +77,12 @@ export function SupplierOrdersList({ token, orders, timeZone }: SupplierOrdersLi
   )
 }
 
+const FORMATS = ['xlsx', 'csv'] as const
+const FILE_TYPES = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
 function Actions({ token, orders: { state } }: Pick<SupplierOrdersListProps, 'token' | 'orders'>) {
   const t = useWords()
   const feedback = useFeedback()
@@ -93,24 +99,29 @@ function Actions({ token, orders: { state } }: Pick<SupplierOrdersListProps, 'to
       queryClient.setQueryData(queryKey, saved)
       feedback.succeeded(t('supplierOrders.confirmed'))
     })
-  const download = () =>
+  const download = (format: 'csv' | 'xlsx') =>
     run(async () => {
-      const { name, csv } = await client.supplierOrders.file({ token })
-      saveAs(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name)
+      const { name, csv, xlsx } = await client.supplierOrders.file({ token, format })
+      const bytes =
+        xlsx === undefined ? csv : Uint8Array.from(atob(xlsx), (one) => one.charCodeAt(0))
+      saveAs(new Blob([bytes], { type: FILE_TYPES[format] }), name)
     })
   return (
     <Row gap="sm">
       <Button loading={isBusy} onClick={() => void confirm()}>
         {t('supplierOrders.confirm')}
       </Button>
-      <Button
-        variant="default"
-        leftSection={<Icon name="download" />}
-        disabled={isBusy}
-        onClick={() => void download()}
-      >
-        {t('supplierOrders.csv')}
-      </Button>
+      {FORMATS.map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          leftSection={<Icon name="download" />}
+          disabled={isBusy}
+          onClick={() => void download(format)}
+        >
+          {t(`supplierOrders.${format}`)}
+        </Button>
+      ))}
       <Button
         variant="default"
         leftSection={<Icon name="print" />}

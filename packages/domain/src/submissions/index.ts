@@ -1,3 +1,4 @@
+export * from './guest-name.ts'
 export * from './guests.contract.ts'
 export * from './orders.accounting.ts'
 export * from './orders.contract.ts'

@@ -384,6 +384,8 @@ export const submissionLineSchema = z.object({
   taskTitle: z.string().nullable(),
   isDraft: z.boolean(),
   isGuest: z.boolean(),
+  /** The name or email address that a guest has entered; omitted without either. */
+  guestName: z.string().optional(),
   submittedAt: z.string().nullable(),
   submittedByName: z.string().nullable(),
   updatedAt: z.string(),

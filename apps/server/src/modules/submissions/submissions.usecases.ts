@@ -1,7 +1,7 @@
 // Submissions in lists and one by one.
 import type { FormDefinition, TextContext } from '@eventflow/domain/forms'
 import { dayText, DomainError, type Viewer } from '@eventflow/domain/kernel'
-import { submissionsErrors, type SubmissionLine } from '@eventflow/domain/submissions'
+import { guestName, submissionsErrors, type SubmissionLine } from '@eventflow/domain/submissions'
 import { toPage, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { deleteGuestAnswers } from '../../platform/idempotency/index.ts'
 import { callersLanguage } from '../../platform/language/index.ts'
@@ -68,6 +68,7 @@ function toLine(record: SubmissionRecord, reading: Reading): SubmissionLine {
     taskTitle: record.taskTitle,
     isDraft: submission.isDraft,
     isGuest: submission.isGuest,
+    ...(submission.isGuest && nameOfGuest(reading.read(record))),
     submittedAt: submission.submittedAt,
     submittedByName: record.submittedByName,
     updatedAt: submission.updatedAt,
@@ -76,6 +77,11 @@ function toLine(record: SubmissionRecord, reading: Reading): SubmissionLine {
     isUnreadable: answers === null,
     answers: answers ?? unreadable(reading.questions),
   }
+}
+
+function nameOfGuest(found: ReadableSubmission | null): Pick<SubmissionLine, 'guestName'> {
+  const name = found === null ? undefined : guestName(found.definition, found.values)
+  return name === undefined ? {} : { guestName: name }
 }
 
 const unreadable = (questions: readonly Question[]): Record<string, string> =>

@@ -4,6 +4,7 @@ import type { SameShape } from '../same-shape.ts'
 
 export const submissionsWords: SameShape<typeof english> = {
   guest: 'Einreichung eines Gasts',
+  guestNamed: 'Gast: {name}',
   unreadable: 'Dieser Eintrag konnte nicht gelesen werden',
   yes: 'Ja',
   no: 'Nein',

@@ -1,6 +1,7 @@
 // Submissions in lists, exports and emails (specification: forms, section 9).
 export const submissionsWords = {
   guest: 'Guest submission',
+  guestNamed: 'Guest: {name}',
   unreadable: 'This record could not be read',
   yes: 'Yes',
   no: 'No',

@@ -1,5 +1,5 @@
 import { hasOrderedItems, storedTotal } from '@eventflow/domain/forms/engine'
-import type { SubmissionDetail } from '@eventflow/domain/submissions'
+import { guestName, type SubmissionDetail } from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
 import { useIsOffline } from '../../../platform/network.ts'
 import { useWords } from '../../../platform/words.tsx'
@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { submittedText } from './submitted-text.ts'
+import { guestText } from './guest-text.ts'
 import { ApprovalState } from './approval-state.tsx'
 import { AnswersBy } from './answers-by.tsx'
 import { AnswersView } from './answers-view.tsx'
@@ -35,7 +36,8 @@ export function submissionLead({ submission }: SubmissionDetail, timeZone: strin
 
 /** Like submissionLead, but begins with the submitter for organisers, who see all teams. */
 export function submissionLeadOf(detail: SubmissionDetail, timeZone: string, t: T): string {
-  const team = detail.submission.teamName ?? t('submissions.guest')
+  const { submission, definition } = detail
+  const team = submission.teamName ?? guestText(guestName(definition, submission.values), t)
   return t('filling.submission.of', { team, lead: submissionLead(detail, timeZone, t) })
 }
 
@@ -149,7 +151,7 @@ export function SubmissionAnswers({
 }: SubmissionAnswersProps) {
   const t = useWords()
   const { approval, definition, submission, authors, removed, hidden } = detail
-  const team = submission.teamName ?? t('submissions.guest')
+  const team = submission.teamName ?? guestText(guestName(definition, submission.values), t)
   return (
     <Stack gap="md">
       <p className={classes['paper']}>

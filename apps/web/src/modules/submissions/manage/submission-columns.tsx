@@ -5,6 +5,7 @@ import type { Column } from '../../../ui/list/list-types.ts'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import type { ChoosableColumn } from '../../../ui/views/chosen-columns.ts'
+import { guestText } from '../answers/guest-text.ts'
 import { approvalColumn } from '../answers/approval-state.tsx'
 import classes from './submissions.module.css'
 
@@ -16,8 +17,8 @@ interface Facts {
 }
 
 /** The submitter of a submission. */
-export function submitterOf({ isGuest, teamName }: SubmissionLine, t: T): string {
-  if (isGuest) return t('submissions.guest')
+export function submitterOf({ isGuest, guestName, teamName }: SubmissionLine, t: T): string {
+  if (isGuest) return guestText(guestName, t)
   return teamName ?? t('builder.submissions.noTeam')
 }
 

@@ -25,6 +25,11 @@ test.each([
     [{ ...line, isGuest: true, teamName: null, submittedByName: null }],
     ['Guest submission, Tue 16 Jun 2026, 00:30'],
   ],
+  [
+    "a guest's, by the name that they have entered",
+    [{ ...line, isGuest: true, guestName: 'Ann Lee', teamName: null, submittedByName: null }],
+    ['Guest: Ann Lee, Tue 16 Jun 2026, 00:30'],
+  ],
 ])('submissions can be distinguished: %s', (_which, lines, labels) => {
   const choices = previewChoices(lines, 'Europe/Berlin', englishWords())
   expect(choices.map(({ label }) => label)).toEqual(labels)

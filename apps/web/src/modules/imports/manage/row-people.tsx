@@ -1,4 +1,5 @@
 // The people of a row: who joins, who owns the team, and who is not imported.
+import { shownAddress } from '@eventflow/domain/kernel'
 import { isNoAddress, type ImportDetail, type ImportRow } from '@eventflow/domain/imports'
 import { useWords } from '../../../platform/words.tsx'
 import { textOf } from './row-text.ts'

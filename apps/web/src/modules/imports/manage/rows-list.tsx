@@ -1,3 +1,4 @@
+import { shownAddress } from '@eventflow/domain/kernel'
 import {
   contactWithoutAddress,
   hasGivenContact,

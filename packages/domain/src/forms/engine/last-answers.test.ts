@@ -3,7 +3,13 @@ import { fieldKinds } from '../fields/index.ts'
 import type { Field } from '../fields/fields.schema.ts'
 import { aDropdown, aField, aFormDefinition, aLogicEntry, aRule } from '../forms.builders.ts'
 import { GUEST_FACTS } from './facts.ts'
-import { acceptable, answersToOffer, canBeOffered, fieldsBySection } from './last-answers.ts'
+import {
+  acceptable,
+  acceptedAnswers,
+  answersToOffer,
+  canBeOffered,
+  fieldsBySection,
+} from './last-answers.ts'
 
 /** What is offered of the answer `value` to `was`, if the form now has `now` instead. */
 const offerOf = (was: Field, value: unknown, now: Field = was) =>
@@ -240,6 +246,31 @@ describe('accepting the answers of a section', () => {
   it('fills in no hidden question', () => {
     expect(accepted({ needs: 'no' }, 'power')).toEqual({})
     expect(accepted({}, 'power', { kind: '32 A' })).toEqual({})
+  })
+})
+
+describe('an offered order', () => {
+  const list = { ...furniture, items: [item('chair', 'Chair'), item('table', 'Table')] }
+  const definition = aFormDefinition([list])
+  const rows = (...all: [string, number][]) =>
+    all.map(([itemId, quantity]) => ({ itemId, quantity, price: '10.00' }))
+  const offered = { a: rows(['chair', 4], ['table', 1]) }
+  const openFor = (values: object) =>
+    acceptable(
+      { definition, values: { ...values }, facts: GUEST_FACTS },
+      fieldsBySection(definition).get('') ?? [],
+      offered,
+    )
+
+  it('stays while an item has no quantity, and keeps those that were typed', () => {
+    const typed = { a: rows(['chair', 2]) }
+    expect(openFor({})).toEqual(offered)
+    expect(openFor(typed)).toEqual(offered)
+    expect(openFor({ a: rows(['chair', 2], ['table', 3]) })).toEqual({})
+    expect(acceptedAnswers(definition, typed, openFor(typed))).toEqual({
+      a: rows(['chair', 2], ['table', 1]),
+    })
+    expect(acceptedAnswers(definition, {}, openFor({}))).toEqual(offered)
   })
 })
 

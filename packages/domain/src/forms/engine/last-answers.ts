@@ -253,7 +253,7 @@ interface Filling {
 
 /**
  * The offered answers of these fields that accepting them now would fill in: those to unanswered questions
- * that the form then shows.
+ * that the form then shows, and orders of which an item has no quantity yet.
  */
 export function acceptable(
   { definition, values, facts }: Filling,
@@ -261,7 +261,10 @@ export function acceptable(
   offered: Answers,
 ): Answers {
   const open = fields.filter(
-    (field) => Object.hasOwn(offered, field.id) && !isAnswered(definition, field, values[field.id]),
+    (field) =>
+      Object.hasOwn(offered, field.id) &&
+      (!isAnswered(definition, field, values[field.id]) ||
+        openItems(field, values[field.id], offered[field.id]).length > 0),
   )
   if (open.length === 0) return {}
   const taken = Object.fromEntries(open.map(({ id }) => [id, offered[id]]))
@@ -270,6 +273,31 @@ export function acceptable(
   return Object.fromEntries(
     shown.map(({ id }) => [id, onlyShown(taken[id], visible.loops.get(id))]),
   )
+}
+
+/** The offered items of a list that have no quantity yet. */
+function openItems(field: Field, value: unknown, offered: unknown): OrderLine[] {
+  if (field.type !== 'itemList') return []
+  const ordered = new Set(orderLines(field, value).map(({ itemId }) => itemId))
+  return orderLines(field, offered).filter(({ itemId }) => !ordered.has(itemId))
+}
+
+/** The answers after an offer is accepted. A started order keeps its quantities, and gets the other items. */
+export function acceptedAnswers(
+  { fields }: Pick<FormDefinition, 'fields'>,
+  values: Answers,
+  accepted: Answers,
+): Answers {
+  const answers = fields.flatMap((field) => {
+    if (!Object.hasOwn(accepted, field.id)) return []
+    const [value, offered] = [values[field.id], accepted[field.id]]
+    if (field.type !== 'itemList' || kindOf(field).isEmpty(field, value))
+      return [[field.id, offered] as const]
+    const rows = [...orderLines(field, value), ...openItems(field, value, offered)]
+    const kept = rows.map(({ itemId, quantity }) => ({ itemId, quantity }))
+    return [[field.id, kindOf(field).normalise(field, kept, {})] as const]
+  })
+  return Object.fromEntries(answers)
 }
 
 /** The answer of a group without those to questions that its repetitions do not show. */

@@ -152,6 +152,8 @@ export const tasksWords: SameShape<typeof english> = {
     thenSend: 'Wenn alle Dateien da sind, senden Sie sie unten zur Freigabe.',
     saveDate: 'Speichern',
     validUntilOf: '„{name}“ ist gültig bis',
+    validNeeded:
+      'Zu jeder Datei gehört ihr Ablaufdatum: {date} oder später. Sie geben es nach dem Hochladen ein.',
     validAsked: 'Geben Sie an, bis wann jede Datei gültig ist: {date} oder später.',
     validSaved: '„{name}“ ist gültig bis {date}.',
     renewal: {

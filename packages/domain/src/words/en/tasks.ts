@@ -142,6 +142,7 @@ export const tasksWords = {
     thenSend: 'When all files are uploaded, send them for approval below.',
     saveDate: 'Save',
     validUntilOf: '“{name}” is valid until',
+    validNeeded: 'Each file needs its expiry date: {date} or later. You enter it after the upload.',
     validAsked: 'Enter the expiry date of each file: {date} or later.',
     validSaved: '“{name}” is valid until {date}.',
     renewal: {

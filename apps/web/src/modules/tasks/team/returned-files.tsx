@@ -189,7 +189,11 @@ function ValidUntil({ task, onDate }: ValidUntilProps) {
   if (expiry === null) return null
   return (
     <Stack gap="md">
-      <Muted as="p">{t('tasks.files.validAsked', { date: dateText(expiry.acceptedFrom) })}</Muted>
+      <Muted as="p">
+        {t(`tasks.files.${files.length === 0 ? 'validNeeded' : 'validAsked'}`, {
+          date: dateText(expiry.acceptedFrom),
+        })}
+      </Muted>
       {files.map((file) => (
         <ValidUntilOf
           // A colleague's change replaces the input.

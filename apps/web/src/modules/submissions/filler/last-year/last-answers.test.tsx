@@ -133,3 +133,36 @@ test('what is no longer possible names options, and the maximum of items', async
   // The total below has today's prices.
   expect(await screen.findByText('Quantities from 2026')).toBeDefined()
 })
+
+test('the offer of an order stays while a quantity is typed, and is not repeated afterwards', async () => {
+  const item = (itemId: string, label: string) => ({
+    itemId,
+    label,
+    price: '10.00',
+    description: '',
+  })
+  const order = aField('itemList', {
+    id: 'order',
+    label: 'Order',
+    items: [item('badge', 'Badge'), item('chair', 'Chair')],
+  })
+  const row = (itemId: string, quantity: number) => ({ itemId, price: '10.00', quantity })
+  const { user, saveDraft } = drawOffer({
+    definition: aFormDefinition([order]),
+    lastAnswers: {
+      givenIn: '2026',
+      values: { order: [row('badge', 2), row('chair', 1)] },
+      leftOut: [],
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'One more: Badge' }))
+  expect(await offers()).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: use }))
+  await waitFor(
+    () =>
+      expect(saveDraft.mock.lastCall?.[0]).toEqual({ order: [row('badge', 1), row('chair', 1)] }),
+    { timeout: 4_000 },
+  )
+  await user.click(screen.getByRole('button', { name: 'One less: Chair' }))
+  expect(screen.queryByText('Answers from 2026')).toBe(null)
+})

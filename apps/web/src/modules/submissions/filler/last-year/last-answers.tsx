@@ -1,6 +1,7 @@
 // Last year's answers in a form (docs/design/last-answers.md). Loaded only if there are any.
 import {
   acceptable,
+  acceptedAnswers,
   answerLabel,
   type Answers,
   type Field,
@@ -44,17 +45,20 @@ export function SectionOffer({ sectionId, offered }: SectionOfferProps) {
     [definition, sectionId],
   )
   const values = useWatched(store, WATCH.total, () => store.read().values)
-  const isDismissed = useSyncExternalStore(dismissed.subscribe, dismissed.read).includes(sectionId)
+  const hidden = useSyncExternalStore(dismissed.subscribe, dismissed.read)
   const { facts } = store.terms()
-  const open = useMemo(
-    () => (isDismissed ? {} : acceptable({ definition, values, facts }, fields, offered.values)),
-    [isDismissed, definition, values, facts, fields, offered],
-  )
+  const open = useMemo(() => {
+    if (hidden.includes(sectionId)) return {}
+    const left = fields.filter(({ id }) => !hidden.includes(id))
+    return acceptable({ definition, values, facts }, left, offered.values)
+  }, [hidden, sectionId, definition, values, facts, fields, offered])
   const [first] = Object.keys(open)
   if (first === undefined) return null
   const gone = namesOfGone({ definition, fields, leftOut: offered.leftOut }, t)
   const accept = () => {
-    store.acceptAnswers(open)
+    store.acceptAnswers(acceptedAnswers(definition, values, open))
+    // Items that are removed afterwards are not offered again.
+    dismissed.set([...dismissed.read(), ...listsIn(fields, open)])
     // The pressed button disappears, so the first question gets the focus.
     document.querySelector<HTMLElement>(`#${CSS.escape(fieldId(first))}`)?.focus()
   }
@@ -101,6 +105,9 @@ const unpriced = (field: Field): Field =>
   field.type === 'itemList'
     ? { ...field, showPrice: false, showSubtotals: false, showTotal: false }
     : field
+
+const listsIn = (fields: readonly Field[], open: Answers): string[] =>
+  fields.flatMap(({ id, type }) => (type === 'itemList' && Object.hasOwn(open, id) ? [id] : []))
 
 /** Only quantities of last year are offered. What they cost now, the form shows. */
 const withoutPrices = (definition: FormDefinition): FormDefinition => ({

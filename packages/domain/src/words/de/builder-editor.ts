@@ -16,6 +16,12 @@ export const builderEditorWords: SameShape<typeof english> = {
     save: 'Speichern',
     publish: 'Veröffentlichen',
     unpublish: 'Veröffentlichung aufheben',
+    unpublishTasks: {
+      one: '{count} {:Task} verwendet dies. {:Teams} können damit nicht fertig werden, bis Sie wieder veröffentlichen.',
+      other:
+        '{count} {:Tasks} verwenden dies. {:Teams} können damit nicht fertig werden, bis Sie wieder veröffentlichen.',
+    },
+    unpublishLink: 'Der öffentliche Link funktioniert nicht, bis Sie wieder veröffentlichen.',
     unpublishDrafts: {
       one: '{count} Entwurf kann erst nach erneuter Veröffentlichung weiter bearbeitet werden. Er bleibt gespeichert.',
       other:

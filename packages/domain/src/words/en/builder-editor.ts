@@ -14,6 +14,12 @@ export const builderEditorWords = {
     save: 'Save',
     publish: 'Publish',
     unpublish: 'Unpublish',
+    unpublishTasks: {
+      one: '{count} {:task} uses this {:form}. {:Teams} cannot complete it until the {:form} is published again.',
+      other:
+        '{count} {:tasks} use this {:form}. {:Teams} cannot complete them until the {:form} is published again.',
+    },
+    unpublishLink: 'Its public link does not work until the {:form} is published again.',
     unpublishDrafts: {
       one: '{count} draft cannot be continued until the {:form} is published again. It is not deleted.',
       other:

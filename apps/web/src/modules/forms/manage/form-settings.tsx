@@ -11,7 +11,7 @@ import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { openDraftCount } from './unpublish-form.tsx'
+import { unpublishEffects } from './unpublish-form.tsx'
 import { GuestLink } from './guest-link.tsx'
 import { settingsOf, settingsProblems, windowIn, type SettingsValues } from './settings-values.ts'
 
@@ -99,6 +99,8 @@ interface PartProps {
 
 function Who({ editor, labels, form }: PartProps & { form: FormDetail }) {
   const t = useWords()
+  const isUnpublished = form.isPublished && !editor.values.isPublished
+  const effects = isUnpublished ? unpublishEffects(form, t) : []
   return (
     <FieldSection title={t('builder.settings.who')}>
       <SwitchField
@@ -108,9 +110,9 @@ function Who({ editor, labels, form }: PartProps & { form: FormDetail }) {
         isDisabled={form.isArchived && editor.values.isPublished === form.isPublished}
         {...editor.field('isPublished')}
       />
-      {form.isPublished && !editor.values.isPublished && openDraftCount(form) > 0 && (
+      {effects.length > 0 && (
         <Notice tone="warning" role="status">
-          {t('builder.editor.unpublishDrafts', { count: openDraftCount(form) })}
+          {effects.join(' ')}
         </Notice>
       )}
       <SwitchField

@@ -12,6 +12,7 @@ const order = [
   'locks',
   'teams',
   'custom-fields',
+  'stands',
   'imports',
   'forms',
   'webhooks',

@@ -86,6 +86,7 @@ import {
   teamsRoutes,
   teamTypesRoutes,
 } from './modules/teams/index.ts'
+import { standsRoutes, teamStandsRoutes } from './modules/stands/index.ts'
 import { scheduleItemsRoutes, timeTableRoutes } from './modules/time-table/index.ts'
 import { usersRoutes } from './modules/users/index.ts'
 import { webhooksRoutes } from './modules/webhooks/index.ts'
@@ -148,6 +149,8 @@ export function createRouter(config: Config) {
     teamTypes: { ...teamTypesRoutes, ...workflowRoutes.teamTypes },
     teams: { ...teamsRoutes, ...teamsListRoutes, ...workflowRoutes.teams },
     customFields: { ...customFieldsRoutes, ...workflowRoutes.customFields },
+    stands: standsRoutes,
+    teamStands: teamStandsRoutes,
     teamCustomFields: teamCustomFieldsRoutes,
     imports: { ...importsRoutes, ...workflowRoutes.imports },
     audience: audienceRoutes,

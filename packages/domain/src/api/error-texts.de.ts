@@ -83,6 +83,7 @@ export const german: ErrorTexts = {
   invalidCustomField: 'Das eigene Feld ist nicht gültig',
   invalidCustomFieldValues: 'Werte eigener Felder sind nicht gültig',
   customFieldLabelTaken: 'Ein eigenes Feld mit dieser Beschriftung gibt es schon',
+  standPartTaken: 'Ein anderes Feld zeigt diese Angabe zum Stand schon',
   customFieldDecides:
     'Dieses eigene Feld entscheidet, wer diese Einträge sieht. Ändern Sie zuerst die Einträge',
   customFieldsFull: 'Eine Veranstaltung hat höchstens 200 eigene Felder',
@@ -275,6 +276,22 @@ export const german: ErrorTexts = {
   invalidSetup: 'Die Checkliste ist nicht gültig',
   invalidEmailsSettings: 'Die Einstellungen der E-Mails sind nicht gültig',
   invalidWelcomeEmailSettings: 'Die Einstellungen der Willkommens-E-Mail sind nicht gültig',
+
+  // Stands
+  standNotFound: 'Diesen Stand gibt es nicht',
+  invalidStand: 'Der Stand ist nicht gültig',
+  standNumberTaken: 'Einen Stand mit dieser Nummer gibt es schon',
+  standTaken:
+    'Diesen Stand hat eine andere Firma. Geben Sie ihn weiter oder wählen Sie einen anderen',
+  standNotHeld: 'Diese Firma hat diesen Stand nicht',
+  standTeamWithdrawn:
+    'Diese Firma ist zurückgezogen. Nehmen Sie sie wieder auf oder wählen Sie eine andere',
+  standsOfTeamFull: 'Eine Firma kann höchstens 20 Stände haben',
+  standsFull: 'Eine Veranstaltung kann höchstens 20.000 Stände haben',
+  standValuesLost:
+    'Firmen haben in diesem Feld Werte, die kein Stand hat. Legen Sie zuerst die Stände aus den eigenen Feldern an',
+  standsToFix:
+    'Die Stände können noch nicht angelegt werden. Berichtigen Sie zuerst die genannten Firmen',
 
   // Submissions
   submissionNotFound: 'Diese Einreichung gibt es nicht',

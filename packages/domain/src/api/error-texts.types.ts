@@ -20,6 +20,7 @@ import type { notificationsErrors } from '../notifications/index.ts'
 import type { remindersErrors } from '../reminders/index.ts'
 import type { reportsErrors } from '../reports/index.ts'
 import type { settingsErrors } from '../settings/index.ts'
+import type { standsErrors } from '../stands/index.ts'
 import type { submissionsErrors } from '../submissions/index.ts'
 import type { suppliersErrors } from '../suppliers/index.ts'
 import type { tasksErrors } from '../tasks/index.ts'
@@ -49,6 +50,7 @@ type Catalogues = typeof accessErrors &
   typeof remindersErrors &
   typeof reportsErrors &
   typeof settingsErrors &
+  typeof standsErrors &
   typeof submissionsErrors &
   typeof suppliersErrors &
   typeof tasksErrors &

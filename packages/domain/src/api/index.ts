@@ -40,6 +40,7 @@ import {
   submissionsContract,
   supplierOrdersContract,
 } from '../submissions/index.ts'
+import { standsContract, teamStandsContract } from '../stands/index.ts'
 import {
   mySuppliersContract,
   supplierGroupsContract,
@@ -71,6 +72,8 @@ export const apiContract = {
   teams: teamsContract,
   customFields: customFieldsContract,
   teamCustomFields: teamCustomFieldsContract,
+  stands: standsContract,
+  teamStands: teamStandsContract,
   imports: importsContract,
   audience: audienceContract,
   files: filesContract,

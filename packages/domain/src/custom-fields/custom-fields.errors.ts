@@ -8,6 +8,10 @@ export const customFieldsErrors = defineErrors({
     kind: 'conflict',
     message: 'A custom field with this label already exists',
   },
+  standPartTaken: {
+    kind: 'conflict',
+    message: 'Another custom field already shows this part of the stand',
+  },
   customFieldDecides: {
     kind: 'conflict',
     message: 'This custom field decides who sees these records. Change the records first',

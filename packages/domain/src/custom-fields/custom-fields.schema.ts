@@ -25,6 +25,7 @@ import {
   MAX_CUSTOM_FIELD_OPTIONS,
   MAX_CUSTOM_FIELD_PLACEHOLDER,
   MAX_CUSTOM_FIELDS,
+  STAND_PARTS,
   type CustomFieldType,
 } from './custom-fields.vocabulary.ts'
 
@@ -60,6 +61,14 @@ export const customFieldFields = {
    * can: a team must not give itself access.
    */
   isDimension: flagField(false),
+  /**
+   * The part of the stand that the field shows. The portal then writes its values from the stands of
+   * each team, and nobody edits them. Null for a field that people fill in.
+   */
+  standPart: recordField(
+    z.enum(STAND_PARTS).nullable().default(null),
+    z.enum(STAND_PARTS).nullable(),
+  ),
   /** The initial value of every team. Without it, teams begin with an empty value. */
   defaultValue: recordField(enteredValue.optional(), storedValue),
 }
@@ -119,6 +128,7 @@ const teamCustomFieldSchema = customFieldSchema
     teamCanEdit: true,
     index: true,
     isRequired: true,
+    standPart: true,
   })
   .extend({
     value: storedValue,

@@ -72,6 +72,7 @@ describe('a custom field', () => {
         defaultValue,
         isDimension: false,
         teamCanEdit: true,
+        standPart: null,
       })
       expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(problems)
     },
@@ -80,7 +81,14 @@ describe('a custom field', () => {
 
 describe('a custom field that decides who sees what', () => {
   const type = 'dropdown'
-  const field = { type, options, defaultValue: '', isDimension: true, teamCanEdit: false } as const
+  const field = {
+    type,
+    options,
+    defaultValue: '',
+    isDimension: true,
+    teamCanEdit: false,
+    standPart: null,
+  } as const
   const problems = (over: Partial<Parameters<typeof customFieldProblems>[0]>) =>
     customFieldProblems({ ...field, ...over }).map(({ path, code }) => `${path} ${code}`)
 
@@ -90,6 +98,48 @@ describe('a custom field that decides who sees what', () => {
     expect(problems({ type: 'text' })).toEqual(['isDimension noDimensionType'])
     expect(problems({ teamCanEdit: true })).toEqual(['teamCanEdit dimensionOfTeams'])
     expect(problems({ teamCanEdit: true, isDimension: false })).toEqual([])
+  })
+})
+
+describe('a custom field that shows the stand', () => {
+  const field = {
+    type: 'text',
+    options: [],
+    defaultValue: '',
+    isDimension: false,
+    teamCanEdit: false,
+    standPart: 'hall',
+  } as const
+  const problems = (over: Partial<Parameters<typeof customFieldProblems>[0]>) =>
+    customFieldProblems({ ...field, ...over }).map(({ path, code }) => `${path} ${code}`)
+
+  it('has a type that fits, no default value, and no values of teams', () => {
+    expect(problems({})).toEqual([])
+    expect(problems({ type: 'dropdown', options: ['Hall 1'], isDimension: true })).toEqual([])
+    expect(problems({ standPart: 'size' })).toEqual(['standPart noStandType'])
+    expect(problems({ standPart: 'size', type: 'number' })).toEqual([])
+    expect(problems({ teamCanEdit: true })).toEqual(['teamCanEdit standOfTeams'])
+    expect(problems({ defaultValue: 'Hall 1' })).toEqual(['defaultValue standDefault'])
+  })
+
+  it('has a value that nobody enters, and that is never missing', () => {
+    const held = {
+      id: 'hall',
+      type: 'text',
+      options: [],
+      isRequired: true,
+      teamCanEdit: false,
+      standPart: 'hall',
+      value: '2',
+    } as const
+    const found = (value: string, isByTeam: boolean) =>
+      teamValueProblems([held], new Map([['hall', value]]), { isByTeam }).map(({ code }) => code)
+    expect([found('2', false), found('3', false), found('3', true), found('', true)]).toEqual([
+      [],
+      ['fromStand'],
+      ['fromStand'],
+      ['fromStand'],
+    ])
   })
 })
 
@@ -106,6 +156,7 @@ describe("a team's values", () => {
     value,
     isRequired,
     teamCanEdit: true,
+    standPart: null,
   })
   const fields = [
     held('slot', 'dropdown', 'Sunday', true),

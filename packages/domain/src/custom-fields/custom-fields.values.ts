@@ -3,8 +3,10 @@ import { isCalendarDate, readNumber } from '../kernel/index.ts'
 import {
   MAX_AREA_VALUE,
   MAX_TEXT_VALUE,
+  TYPES_OF_STAND_PARTS,
   type CustomFieldType,
   type CustomFieldValue,
+  type StandPart,
 } from './custom-fields.vocabulary.ts'
 
 /** Each code has a message in `customFields.problems`. */
@@ -22,6 +24,10 @@ export type CustomFieldProblemCode =
   | 'notYours'
   | 'noDimensionType'
   | 'dimensionOfTeams'
+  | 'noStandType'
+  | 'standOfTeams'
+  | 'standDefault'
+  | 'fromStand'
 
 /** `path` is the id of a custom field, or the name of one of its settings. */
 export interface CustomFieldProblem {
@@ -71,6 +77,18 @@ interface FieldSettings extends Kind {
   readonly defaultValue: CustomFieldValue
   readonly isDimension: boolean
   readonly teamCanEdit: boolean
+  readonly standPart: StandPart | null
+}
+
+/** The portal writes the values of a field that shows a part of the stand. */
+function standProblems({ type, standPart, teamCanEdit, defaultValue }: FieldSettings) {
+  if (standPart === null) return []
+  const found: CustomFieldProblem[] = []
+  if (!TYPES_OF_STAND_PARTS[standPart].includes(type))
+    found.push({ path: 'standPart', code: 'noStandType' })
+  if (teamCanEdit) found.push({ path: 'teamCanEdit', code: 'standOfTeams' })
+  if (!isEmptyValue(defaultValue)) found.push({ path: 'defaultValue', code: 'standDefault' })
+  return found
 }
 
 /** A field that decides what teams see has few values, and teams cannot change them. */
@@ -82,9 +100,9 @@ const dimensionProblems = ({ type, isDimension, teamCanEdit }: FieldSettings) =>
   return found
 }
 
-/** Problems of a custom field itself: its options, its default value, and its use as a dimension. */
+/** Problems of a custom field itself: its options, default value, and use as a dimension or for stands. */
 export function customFieldProblems(field: FieldSettings): CustomFieldProblem[] {
-  const found = dimensionProblems(field)
+  const found = [...dimensionProblems(field), ...standProblems(field)]
   if (field.type === 'dropdown') {
     const folded = field.options.map((option) => option.trim().toLowerCase())
     if (folded.length === 0) found.push({ path: 'options', code: 'optionsMissing' })
@@ -100,13 +118,15 @@ interface Held extends Kind {
   readonly id: string
   readonly isRequired: boolean
   readonly teamCanEdit: boolean
+  readonly standPart: StandPart | null
   readonly value: CustomFieldValue
 }
 
 /**
  * Problems of a team's values after `changes`. Unchanged values are not checked, so a value whose option
  * was deleted causes no error. If the team itself saves, all required values must exist (specification:
- * portal core, section 2), and it cannot change the organisers' values.
+ * portal core, section 2), and it cannot change the organisers' values. Nobody can change a value that
+ * comes from the stand.
  */
 export function teamValueProblems(
   fields: readonly Held[],
@@ -115,12 +135,32 @@ export function teamValueProblems(
 ): CustomFieldProblem[] {
   return fields.flatMap((field) => {
     const value = changes.get(field.id) ?? field.value
-    if (isByTeam && !field.teamCanEdit)
-      return value === field.value ? [] : [{ path: field.id, code: 'notYours' }]
-    const wrong = value === field.value ? null : valueProblem(field, value)
-    const missing = isByTeam && field.isRequired && isEmptyValue(value)
-    const whatIsMissing = field.type === 'checkbox' ? 'mustBeTicked' : 'required'
-    const code = wrong ?? (missing ? whatIsMissing : null)
+    const code = foreignProblem(field, value, isByTeam) ?? ownProblem(field, value, isByTeam)
     return code === null ? [] : [{ path: field.id, code }]
   })
+}
+
+/** The problem of a changed value that somebody else decides. */
+function foreignProblem(
+  { standPart, teamCanEdit, value: before }: Held,
+  value: CustomFieldValue,
+  isByTeam: boolean,
+): CustomFieldProblemCode | null {
+  if (value === before) return null
+  if (standPart !== null) return 'fromStand'
+  return isByTeam && !teamCanEdit ? 'notYours' : null
+}
+
+function ownProblem(
+  field: Held,
+  value: CustomFieldValue,
+  isByTeam: boolean,
+): CustomFieldProblemCode | null {
+  const isTheirs = isByTeam && field.teamCanEdit && field.standPart === null
+  if (value !== field.value) {
+    const wrong = valueProblem(field, value)
+    if (wrong !== null) return wrong
+  }
+  if (!isTheirs || !field.isRequired || !isEmptyValue(value)) return null
+  return field.type === 'checkbox' ? 'mustBeTicked' : 'required'
 }

@@ -14,6 +14,18 @@ export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number]
 /** Boolean for a checkbox, else a text: `12.5`, `2026-11-03`, an option. */
 export type CustomFieldValue = string | boolean
 
+/** The parts of a stand that a custom field can show. */
+export const STAND_PARTS = ['number', 'hall', 'size', 'type'] as const
+export type StandPart = (typeof STAND_PARTS)[number]
+
+/** The types of custom fields that can show a part of the stand. */
+export const TYPES_OF_STAND_PARTS: Readonly<Record<StandPart, readonly CustomFieldType[]>> = {
+  number: ['text'],
+  hall: ['text', 'dropdown'],
+  size: ['number'],
+  type: ['text', 'dropdown'],
+}
+
 /** Maximum number of custom fields in an event. */
 export const MAX_CUSTOM_FIELDS = 200
 export const MAX_CUSTOM_FIELD_LABEL = 80

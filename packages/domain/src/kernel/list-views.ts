@@ -6,6 +6,7 @@ import { hasRank, type Rank, type Viewer } from './viewer.ts'
 /** Lists with saved views, each with the lowest level that may open it. */
 export const VIEWED_LISTS = {
   teams: 'moderator',
+  stands: 'moderator',
   users: 'moderator',
   tasks: 'moderator',
   archivedTasks: 'moderator',

@@ -16,6 +16,8 @@ export type Topic =
   | 'teamValues'
   /** Imports of teams, and the results of their rows. */
   | 'imports'
+  /** Stands, and the teams that have them. */
+  | 'stands'
   | 'tasks'
   | 'taskGroups'
   /** The status of one team's task, and its assignee. */

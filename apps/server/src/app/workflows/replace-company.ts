@@ -9,6 +9,7 @@ import {
 } from '@eventflow/domain/teams'
 import { sendInvitation } from '../../modules/access/index.ts'
 import { findTeamValues, setTeamValues } from '../../modules/custom-fields/index.ts'
+import { handOverStands } from '../../modules/stands/index.ts'
 import {
   findStandShareIds,
   handOverStand,
@@ -24,7 +25,7 @@ import type { Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 
 /**
- * Withdraws a team and hands its type, its position as a stand share, its stand shares and the named custom
+ * Withdraws a team and hands its stands, type, position as a stand share, stand shares and the named custom
  * fields to another team; the first team keeps no copy of these values. Answers, files, conversations and
  * people stay with the first. Throws what withdrawing throws, `cannotTakeOver` and `customFieldNotFound`.
  */
@@ -41,6 +42,7 @@ export async function replaceCompany(
   const shareIds = await handOverStand(scope, { from, to: teamId, by: viewer.userId })
   await withdrawHeldTeam(scope, viewer, input)
   const author = { by: viewer.userId, at: services.clock.now() }
+  await handOverStands(scope, { fromId: from.id, toId: teamId }, author)
   await setTeamValues(scope, { teamId, values }, author)
   await setTeamValues(scope, { teamId: from.id, values: values.map(emptied) }, author)
   scope.audit.things.push(`team:${teamId}`)
@@ -119,18 +121,16 @@ const emptied = ({ customFieldId, value }: HandedOver): HandedOver => ({
   value: typeof value === 'boolean' ? false : '',
 })
 
-/** The team's values of these custom fields. */
+/** The team's values of these custom fields. Those that show the stand follow from it. */
 async function readHandedOver(
   scope: Scope,
   teamId: string,
   customFieldIds: readonly string[],
 ): Promise<HandedOver[]> {
-  const values = new Map(
-    (await findTeamValues(scope, teamId)).map(({ id, value }) => [id, value] as const),
-  )
-  return [...new Set(customFieldIds)].map((customFieldId) => {
-    const value = values.get(customFieldId)
-    if (value === undefined) throw new DomainError(customFieldsErrors.customFieldNotFound)
-    return { customFieldId, value }
+  const fields = new Map((await findTeamValues(scope, teamId)).map((field) => [field.id, field]))
+  return [...new Set(customFieldIds)].flatMap((customFieldId) => {
+    const field = fields.get(customFieldId)
+    if (field === undefined) throw new DomainError(customFieldsErrors.customFieldNotFound)
+    return field.standPart === null ? [{ customFieldId, value: field.value }] : []
   })
 }

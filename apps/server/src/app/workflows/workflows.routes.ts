@@ -16,7 +16,7 @@ import {
 } from '@eventflow/domain/tasks'
 import { usersContract } from '@eventflow/domain/users'
 import { authorOf, guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
-import { changeField, removeField } from './change-custom-field.ts'
+import { addField, changeField, removeField } from './change-custom-field.ts'
 import { changeAddress } from './change-address.ts'
 import { dropEmails } from './drop-emails.ts'
 import { changeTypeOfMatching } from './change-type-of-matching.ts'
@@ -37,6 +37,7 @@ import { rollBackImportRow, rollBackImportRows } from './roll-back-import-row.ts
 import { returnTeam } from './reinstate-team.ts'
 import { removeTeamType } from './remove-team-type.ts'
 import { replaceCompany } from './replace-company.ts'
+import { addShareOnStand } from './add-stand-share.ts'
 import { saveForm } from './save-form.ts'
 import { readImpact } from './task-impact.ts'
 import { removeMember, replaceMember } from './team-people.ts'
@@ -50,6 +51,7 @@ const undoActor = (context: QueryContext) => ({
 
 export const workflowRoutes = {
   customFields: guarded(customFieldsContract, {
+    add: (context, input) => addField(context.scope, input, authorOf(context)),
     update: (context, input) => changeField(context.scope, input, authorOf(context)),
     remove: (context, input) => removeField(context.scope, input.customFieldId),
   }),
@@ -142,6 +144,7 @@ export const workflowRoutes = {
       changeTypeOfMatching(context, signedIn(context), input),
     removeMember: (context, input) => removeMember(context, signedIn(context), input),
     replaceMember: (context, input) => replaceMember(context, signedIn(context), input),
+    addStandShare: (context, input) => addShareOnStand(context, signedIn(context), input),
     replaceCompany: (context, input) => replaceCompany(context, signedIn(context), input),
     reinstate: (context, input) => returnTeam(context.scope, signedIn(context), input),
     remove: (context, input) => deleteTeam(context.scope, signedIn(context), input),

@@ -42,6 +42,7 @@ const sources = ({ eventId }: ReadScope): Record<string, SQL> => ({
   report: sql`select id, name from reports where event_id = ${eventId}`,
   reminderSchedule: sql`select id, name from reminder_schedules where event_id = ${eventId}`,
   scheduleItem: sql`select id, title as name from schedule_items where event_id = ${eventId}`,
+  stand: sql`select id, number as name from stands where event_id = ${eventId}`,
   taskGroup: sql`select id, title as name from task_groups where event_id = ${eventId}`,
   team: sql`select id, name from teams where event_id = ${eventId}`,
   /** The parent team of a stand share. */

@@ -29,6 +29,11 @@ export const customFieldRepository = recordRepository({
       error: customFieldsErrors.customFieldLabelTaken,
       word: 'problems.customFields.labelTaken',
     },
+    custom_fields_stand_part: {
+      field: 'standPart',
+      error: customFieldsErrors.standPartTaken,
+      word: 'problems.customFields.standPartTaken',
+    },
   },
 })
 
@@ -85,4 +90,30 @@ export async function lockFieldWithValues({ tx, eventId }: Scope, id: string): P
 export async function makeDropdown({ tx, eventId }: Scope, id: string): Promise<void> {
   await tx.execute(sql`
     update custom_fields set type = 'dropdown' where event_id = ${eventId} and id = ${id}`)
+}
+
+/** Adds options to the end of a dropdown. */
+export async function addOptions(
+  { tx, eventId }: Scope,
+  { id, options }: { readonly id: string; readonly options: readonly string[] },
+  { by, at }: Author,
+): Promise<void> {
+  await tx.execute(sql`
+    update custom_fields set options = options || ${JSON.stringify(options)}::jsonb,
+      revision = revision + 1, updated_at = ${at.toISOString()}::timestamptz, updated_by = ${by}
+    where event_id = ${eventId} and id = ${id}`)
+}
+
+/** Makes fields show parts of the stand. Teams can no longer edit them. */
+export async function showStandParts(
+  { tx, eventId }: Scope,
+  parts: readonly { readonly id: string; readonly standPart: string }[],
+  { by, at }: Author,
+): Promise<void> {
+  await tx.execute(sql`
+    update custom_fields f set stand_part = wanted."standPart", team_can_edit = false,
+      default_value = '""'::jsonb, revision = f.revision + 1,
+      updated_at = ${at.toISOString()}::timestamptz, updated_by = ${by}
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as wanted(id text, "standPart" text)
+    where f.event_id = ${eventId} and f.id = wanted.id`)
 }

@@ -9,7 +9,6 @@ export const customFieldsRoutes = guarded(customFieldsContract, {
   list: (context, input) => customFieldRepository.list(context.scope, input),
   get: (context, input) => customFieldRepository.read(context.scope, input.customFieldId),
   values: (context, input) => customFields.listUsedValues(context.scope, input.customFieldId),
-  add: (context, input) => customFields.addCustomField(context.scope, input, authorOf(context)),
   reorder: (context, input) =>
     customFields.reorderCustomFields(context.scope, input, authorOf(context)),
 })

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
-import { CUSTOM_FIELD_TYPES } from '@eventflow/domain/custom-fields'
+import { CUSTOM_FIELD_TYPES, STAND_PARTS } from '@eventflow/domain/custom-fields'
 import {
   audit,
   eventId,
@@ -48,12 +48,17 @@ export const customFields = pgTable(
     index: integer('index').notNull(),
     isRequired: boolean('is_required').notNull().default(false),
     isDimension: boolean('is_dimension').notNull().default(false),
+    /** The part of the stand that it shows; null for a field that people fill in. */
+    standPart: text('stand_part', { enum: STAND_PARTS }),
     defaultValue: keptValue('default_value').notNull(),
     ...audit(),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
     uniqueIndex('custom_fields_label').on(table.eventId, sql`lower(${table.label})`),
+    uniqueIndex('custom_fields_stand_part')
+      .on(table.eventId, table.standPart)
+      .where(sql`stand_part is not null`),
   ],
 )
 

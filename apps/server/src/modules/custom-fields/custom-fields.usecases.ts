@@ -81,6 +81,8 @@ export async function changeCustomField(
   if (current.revision !== revision) throw new DomainError(kernelErrors.staleRevision, { current })
   const type = becomesDropdown ? await toDropdown(scope, current, entered) : current.type
   const values = checked(type, entered)
+  if (type === 'dropdown' && values.standPart !== null && values.standPart === current.standPart)
+    await assertAllAreOptions(scope, id, values.options)
   return customFieldRepository.change(scope, { id, revision, values }, author)
 }
 
@@ -97,6 +99,18 @@ async function toDropdown(
   if (type !== 'text') throw refusedField({ path: 'type', code: 'wrongKind' })
   if (isDimension) throw refusedField({ path: 'isDimension', code: 'noDimensionType' })
   await repository.lockFieldWithValues(scope, id)
+  await assertAllAreOptions(scope, id, options)
+  await repository.makeDropdown(scope, id)
+  scope.audit.changed.push('becomesDropdown')
+  return 'dropdown'
+}
+
+/** Throws `invalidCustomField` with the values of teams that are not among the options. */
+async function assertAllAreOptions(
+  scope: Scope,
+  id: string,
+  options: readonly string[],
+): Promise<void> {
   const left = (await findUsedValues(scope, id)).filter(({ value }) => !options.includes(value))
   if (left.length > 0) {
     const values = left.slice(0, VALUES_NAMED).map(({ value }) => value)
@@ -104,9 +118,6 @@ async function toDropdown(
     const problems = [problemAt('options', 'customFields.valuesLeft', text)]
     throw new DomainError(customFieldsErrors.invalidCustomField, { problems })
   }
-  await repository.makeDropdown(scope, id)
-  scope.audit.changed.push('becomesDropdown')
-  return 'dropdown'
 }
 
 /** The values that teams have in a field, for the options of a dropdown. */

@@ -18,7 +18,7 @@ import {
 
 interface CustomFieldKind extends Pick<
   CustomField,
-  'id' | 'label' | 'type' | 'options' | 'defaultValue'
+  'id' | 'label' | 'type' | 'options' | 'defaultValue' | 'standPart'
 > {
   /** Whether teams can change their values. */
   readonly isOfTeams: boolean
@@ -41,7 +41,8 @@ export async function findTeamValues(
       ${isTranslatedIn(description, language)} as "isDescriptionTranslated", f.options,
       f.show_field as "showField", f.show_to_child_teams as "showToChildTeams",
       f.team_can_edit as "teamCanEdit", f.index,
-      f.is_required as "isRequired", coalesce(v.value, f.default_value) as value
+      f.is_required as "isRequired", f.stand_part as "standPart",
+      coalesce(v.value, f.default_value) as value
     from custom_fields f
     left join custom_field_values v on v.event_id = f.event_id and v.custom_field_id = f.id
       and v.team_id = ${teamId}
@@ -110,8 +111,9 @@ export async function findValuesOfTeams(
 /** The custom fields, in their order. */
 export async function findCustomFieldKinds({ tx, eventId }: ReadScope): Promise<CustomFieldKind[]> {
   const { rows } = await tx.execute<CustomFieldKind & Record<string, unknown>>(sql`
-    select id, label, type, options, default_value as "defaultValue",
-      show_field and team_can_edit as "isOfTeams" from custom_fields where event_id = ${eventId} order by index, id`)
+    select id, label, type, options, default_value as "defaultValue", stand_part as "standPart",
+      show_field and team_can_edit and stand_part is null as "isOfTeams"
+    from custom_fields where event_id = ${eventId} order by index, id`)
   return rows
 }
 

@@ -30,7 +30,7 @@ export {
   openTeam,
 } from './teams.usecases.ts'
 export { byType, changeTypeOfTeams } from './types-of-teams.usecases.ts'
-export { moveStandShare } from './stand-shares.usecases.ts'
+export { addStandShare, moveStandShare } from './stand-shares.usecases.ts'
 export {
   holdForWithdrawal,
   reinstateTeam,

@@ -1,7 +1,6 @@
 import { teamsContract, teamTypesContract } from '@eventflow/domain/teams'
 import { authorOf, guarded, signedIn } from '../../platform/http/index.ts'
 import { findActingPeriods } from './acting.report.ts'
-import { addStandShare } from './stand-shares.usecases.ts'
 import { teamTypeRepository } from './team-types.repository.ts'
 import { withdrawTeam } from './withdrawal.usecases.ts'
 import * as teams from './teams.usecases.ts'
@@ -31,7 +30,6 @@ export const teamsRoutes = guarded(teamsContract, {
   changeType: (context, input) => changeTypeOfTeams(context.scope, signedIn(context), input),
   putBackTypes: (context, input) => putBackTypes(context.scope, signedIn(context), input),
   withdraw: (context, input) => withdrawTeam(context.scope, signedIn(context), input),
-  addStandShare: (context, input) => addStandShare(context, signedIn(context), input),
   handOver: (context, input) => teams.handOverTeam(context, signedIn(context), input),
   addMember: (context, input) => teams.addMember(context, signedIn(context), input),
 })

@@ -27,7 +27,7 @@ const TEAM = `id name ownerId ownerName ownerEmail userIds memberCount isFull is
 const CUSTOM_FIELDS = `teamId revision ${under(
   'fields',
   `id label isTranslated type description isDescriptionTranslated placeholder index isRequired options showField showToChildTeams
-   teamCanEdit value`,
+   standPart teamCanEdit value`,
 )}`
 
 const REPLY = `id teamId text authorName isByOrganiser isEdited createdAt createdBy updatedAt updatedBy
@@ -207,6 +207,10 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'subscription.read': 'email isUnsubscribed',
   'teamCustomFields.get': CUSTOM_FIELDS,
   'teamCustomFields.update': CUSTOM_FIELDS,
+  'teamStands.get': `teamId ${under(
+    'stands',
+    'id number hall size type isFromParent floorPlanUrl others',
+  )}`,
   'teams.acting': under('items', 'id begunAt until byName forName reason'),
   'teams.addMember': `${TEAM} welcomeEmail`,
   'teams.addStandShare': `${TEAM} welcomeEmail`,

@@ -116,6 +116,8 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'customFields.get': ALL,
   'customFields.list': ALL,
   'deadlines.waiting': ALL,
+  'stands.halls': ALL,
+  'stands.list': ALL,
   'expiring.list': ALL,
   'fieldGroups.answers': ALL,
   'fieldGroups.get': ALL,
@@ -231,6 +233,10 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'tasks.status': INSIDE,
   'teamCustomFields.get': INSIDE,
   'teamCustomFields.update': INSIDE,
+  'stands.get': INSIDE,
+  'stands.history': INSIDE,
+  'teamStands.get': INSIDE,
+  'teamStands.history': INSIDE,
   'teams.acting': INSIDE,
   'teams.get': INSIDE,
   'teams.update': INSIDE,
@@ -283,7 +289,8 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
   // All teams and their people, read-only.
   ...named(
     ALL,
-    'access.viewAs teamCustomFields.get teams.acting teams.get teams.list timeMachine.look users.get users.list',
+    `access.viewAs stands.get stands.halls stands.history stands.list teamCustomFields.get teamStands.get
+     teamStands.history teams.acting teams.get teams.list timeMachine.look users.get users.list`,
   ),
   // The form, its tasks, the group's tasks, and the teams' answers.
   ...named(

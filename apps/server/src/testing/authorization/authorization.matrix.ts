@@ -158,6 +158,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   // In a list, missing teams are skipped.
   'teamCustomFields.ofTeams': { moderator: TARGETS, admin: TARGETS, eventflowAdmin: TARGETS },
   'teamCustomFields.update': { ...own, ...organisers },
+  'stands.createFromFields': 'admin',
+  'teamStands.get': { ...ownPeople, ...organisers },
   'teams.add': 'admin',
   'teams.addMember': { ...own, ...admins },
   // A stand share cannot have one, so the refusal does not depend on the caller.

@@ -40,6 +40,7 @@ const NOT_AUDITED = {
   'access.logOut': 'as signing in',
   'access.endViewing': 'that it began is in the log',
   'audience.teams': 'it only asks',
+  'stands.planFromFields': 'it only asks',
   'teamCustomFields.ofTeams': 'it only asks',
   'myNotifications.readAll': 'that somebody has read something changes nothing for anybody else',
   'myNotifications.setRead': 'as myNotifications.readAll',

@@ -19,6 +19,10 @@ const INPUTS: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
     as: 'notApplicable',
     reason: 'No stand',
   }),
+  'stands.give': (ids) => ({ teamId: ids['teamId'] }),
+  'stands.release': (ids) => ({ teamId: ids['teamId'] }),
+  'stands.makeFirst': (ids) => ({ teamId: ids['teamId'] }),
+  'stands.createFromFields': (ids) => ({ numberFieldId: ids['customFieldId'] }),
   'batches.putBack': (ids) => ({ undo: ids['undoText'] }),
   'content.putBack': (ids) => ({ undo: ids['undoPlaces'] }),
   // Another task than the one of the open request.

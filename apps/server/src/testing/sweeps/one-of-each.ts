@@ -64,6 +64,7 @@ import { oneReport } from './one-report.ts'
 import { oneUndo } from './one-undo.ts'
 import { oneNotification } from './one-notification.ts'
 import { oneScheduleItem } from './one-schedule-item.ts'
+import { fieldsOfStand, oneStand } from './one-stand.ts'
 import { oneSupplier } from './one-supplier.ts'
 import { oneWebhook } from './one-webhook.ts'
 
@@ -129,6 +130,8 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       ...supplied,
       ...report,
       customFieldId,
+      ...(await oneStand(scope, food.team.id)),
+      ...fieldsOfStand(customFieldId),
       emailId,
       heldEmailId,
       teamId: food.team.id,

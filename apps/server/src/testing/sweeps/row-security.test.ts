@@ -102,6 +102,7 @@ const NOT_WITHIN_LIMITS: Readonly<Record<string, string>> = {
   reminder_schedules: SAME_FOR_ALL,
   role_limits: 'the policies of the other tables depend on it',
   schedule_items: SAME_FOR_ALL,
+  stands: 'limited people see only stands of visible teams (stands.usecases.ts)',
   search_misses: 'it names nobody, and the searches of limited people count too',
   sections: SAME_FOR_ALL,
   supplier_group_suppliers: IDS_ONLY,

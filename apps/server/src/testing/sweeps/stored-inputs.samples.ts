@@ -84,16 +84,18 @@ const DROPDOWNS = [
   {
     type: 'dropdown',
     options: ['One', 'Two'],
-    defaultValue: 'One',
-    isDimension: false,
-    teamCanEdit: true,
+    defaultValue: '',
+    isDimension: true,
+    teamCanEdit: false,
+    standPart: 'hall',
   },
   {
     type: 'dropdown',
-    options: ['Three'],
+    options: ['Hall 2', 'Three'],
     defaultValue: 'Three',
-    isDimension: true,
-    teamCanEdit: false,
+    isDimension: false,
+    teamCanEdit: true,
+    standPart: null,
   },
 ]
 const TIMES = [
@@ -140,6 +142,10 @@ export const fittingValues = (ids: IdsByName): Readonly<Record<string, readonly 
     confirmations: withGerman(rules, { message: 'Danke' }),
     content: inHalls(PAGES, ids),
     customFields: withGerman(DROPDOWNS, { label: 'Fläche', description: '' }),
+    stands: [
+      { number: 'B12', size: '40.5' },
+      { number: 'B13', size: '9' },
+    ],
     downloads: inHalls(withGerman(someTypes, { name: 'Plan', description: '' }), ids),
     formNotifications: [0, 1].map((place) => ({
       ...rules[place],

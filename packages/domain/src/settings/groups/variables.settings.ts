@@ -3,6 +3,7 @@ import { idSchema, isTaxRate, optionalText } from '../../kernel/index.ts'
 import { asWorded } from '../../words/index.ts'
 import { isCurrency } from '../settings.currencies.ts'
 import { isPaymentLink, unknownPaymentTag } from '../settings.payment-link.ts'
+import { isFloorPlanLink, unknownFloorPlanTag } from '../settings.floor-plan.ts'
 import { settingsErrors } from '../settings.errors.ts'
 import { settingsGroup } from '../settings.group.ts'
 
@@ -10,6 +11,8 @@ import { settingsGroup } from '../settings.group.ts'
 const MAX_ORDER_TERMS = 5_000
 
 const MAX_PAYMENT_LINK = 500
+
+const MAX_FLOOR_PLAN_LINK = 500
 
 /** Custom fields in the file of orders for accounting. */
 const MAX_ACCOUNTING_FIELDS = 10
@@ -51,6 +54,16 @@ const ownFields = {
         : asWorded('problems.settings.paymentLinkTag', { tag })
     context.addIssue({ code: 'custom', ...problem })
   }),
+  /** The address of a stand on the floor plan, with placeholders; '' for none. */
+  floorPlanLink: optionalText(MAX_FLOOR_PLAN_LINK).superRefine((link, context) => {
+    if (link === '' || isFloorPlanLink(link)) return
+    const tag = unknownFloorPlanTag(link)
+    const problem =
+      tag === null
+        ? asWorded('problems.settings.floorPlanLink')
+        : asWorded('problems.settings.floorPlanLinkTag', { tag })
+    context.addIssue({ code: 'custom', ...problem })
+  }),
 }
 
 /** Numbers that the portal calculates with (specification: portal core, section 9). */
@@ -68,12 +81,18 @@ export const variablesSettings = settingsGroup({
     orderTerms: '',
     accountingFieldIds: [],
     paymentLink: '',
+    floorPlanLink: '',
   },
   access: 'admin',
   publicPart: {
     schema: z.object(fields),
-    from: ({ orderTerms: _terms, accountingFieldIds: _fields, paymentLink: _link, ...variables }) =>
-      variables,
+    from: ({
+      orderTerms: _terms,
+      accountingFieldIds: _fields,
+      paymentLink: _link,
+      floorPlanLink: _plan,
+      ...variables
+    }) => variables,
   },
   invalid: settingsErrors.invalidVariablesSettings,
   none: settingsErrors.noVariablesFound,

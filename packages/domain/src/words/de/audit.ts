@@ -2,6 +2,7 @@
 import type { auditWords as english } from '../en/audit.ts'
 import type { SameShape } from '../same-shape.ts'
 import { auditFieldWords, auditValueWords } from './audit-fields.ts'
+import { standActions } from './stands-admin.ts'
 
 export const auditWords: SameShape<typeof english> = {
   list: {
@@ -236,6 +237,7 @@ export const auditWords: SameShape<typeof english> = {
       remove: 'Erinnerungspläne gelöscht',
       update: 'Einen Erinnerungsplan geändert',
     },
+    stands: standActions,
     scheduleItems: {
       add: 'Einen Termin hinzugefügt',
       remove: 'Termine gelöscht',
@@ -380,6 +382,7 @@ export const auditWords: SameShape<typeof english> = {
     reminderSchedule: 'Ein Erinnerungsplan',
     report: 'Ein Bericht',
     scheduleItem: 'Ein Termin',
+    stand: 'Ein Stand',
     notification: '{:Notification}',
     webhook: 'Ein Webhook',
     listView: 'Eine Ansicht',

@@ -48,6 +48,16 @@ export const customFieldsAdminWords: SameShape<typeof english> = {
     typeStays: 'Der Typ lässt sich nicht ändern.',
     typeOfText: 'Eine Textzeile kann eine Auswahlliste der vorhandenen Werte werden.',
     optionsOfValues: 'Die vorhandenen Werte. Alle müssen Optionen sein.',
+    standPart: 'Wert',
+    standPartText:
+      'Ein Feld, das den Stand zeigt, hat die Werte der Stände. Hier ändert sie niemand.',
+    standParts: {
+      none: 'Wird eingetragen',
+      number: 'Nummer des Standes',
+      hall: 'Halle des Standes',
+      size: 'Fläche des Standes',
+      type: 'Bauart des Standes',
+    },
     description: 'Beschreibung',
     descriptionText: 'Steht unter der Beschriftung.',
     placeholder: 'Beispieltext',

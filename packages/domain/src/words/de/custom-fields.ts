@@ -18,6 +18,11 @@ export const customFieldsWords: SameShape<typeof english> = {
     noDimensionType: 'Nur Auswahllisten und Kontrollkästchen können entscheiden, wer was sieht',
     dimensionOfTeams:
       'Ein Feld, das entscheidet, wer was sieht, ändert nur der Veranstalter. Schalten Sie dies aus',
+    noStandType: 'Ein Feld dieser Art kann diese Angabe zum Stand nicht zeigen',
+    standOfTeams:
+      'Ein Feld, das den Stand zeigt, können {:Teams} nicht ändern. Schalten Sie dies aus',
+    standDefault: 'Ein Feld, das den Stand zeigt, hat keinen Vorgabewert',
+    fromStand: 'Dieser Wert kommt vom Stand. Ändern Sie stattdessen den Stand',
   },
   valuesLeft: {
     one: 'Ein vorhandener Wert ist keine Option: {values}. Fügen Sie ihn hinzu oder ändern Sie zuerst die Werte',

@@ -61,7 +61,18 @@ export const problemsWords: SameShape<typeof english> = {
     resourceTwice: 'Dieser Eintrag steht schon in der Liste',
     archived: 'Stellen Sie zuerst die Seite wieder her',
   },
-  customFields: { labelTaken: 'Ein eigenes Feld mit dieser Beschriftung gibt es schon' },
+  customFields: {
+    labelTaken: 'Ein eigenes Feld mit dieser Beschriftung gibt es schon',
+    standPartTaken: 'Ein anderes Feld zeigt diese Angabe zum Stand schon',
+  },
+  stands: {
+    numberTaken: 'Einen Stand mit dieser Nummer gibt es schon',
+    size: 'Geben Sie Quadratmeter mit höchstens zwei Nachkommastellen ein, etwa 40.5',
+    oneNumber: 'Geben Sie eine Nummer ein, ohne Komma und Semikolon',
+    takenBy: 'Diesen Stand hat {name}',
+    fieldType: '„{label}“ kann diese Angabe zum Stand nicht zeigen. Wählen Sie ein anderes Feld',
+    fieldTwice: 'Wählen Sie jedes eigene Feld nur einmal',
+  },
   downloads: { file: FILE_GONE, teamTypes: TEAM_TYPE_GONE },
   events: {
     slugNotAllowed:
@@ -199,6 +210,9 @@ export const problemsWords: SameShape<typeof english> = {
     paymentLink:
       'Geben Sie eine https-Adresse mit {order} ein, zum Beispiel https://pay.example.com/?order={order}&amount={amount}',
     paymentLinkTag: '{tag} ist unbekannt. Möglich sind nur {order}, {amount} und {currency}',
+    floorPlanLink:
+      'Geben Sie eine https-Adresse mit {stand} ein, zum Beispiel https://plan.example.com/?stand={stand}',
+    floorPlanLinkTag: '{tag} ist unbekannt. Möglich sind nur {stand} und {hall}',
     featuredOnce: 'Jede Seite darf nur einmal hervorgehoben werden',
     dashboard: 'Diese Seite öffnet sich nach der Anmeldung und muss daher veröffentlicht bleiben',
     singular: 'Geben Sie die Einzahl an. Sie ergibt sich nicht aus der Mehrzahl',

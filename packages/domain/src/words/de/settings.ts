@@ -169,6 +169,9 @@ export const settingsWords: SameShape<typeof english> = {
     isTaxPerLineText: 'Sonst wird sie für jeden Satz einer Bestellung einmal gerundet.',
     orderTerms: 'Bedingungen für Bestellungen',
     orderTermsText: 'Stehen am Ende der PDF-Datei einer Bestellung. Leer: keine.',
+    floorPlanLink: 'Link zum Hallenplan',
+    floorPlanLinkText:
+      'Eine https-Adresse mit {stand}, auf Wunsch auch mit {hall}. {:Teams} und Veranstalter können jeden Stand im Hallenplan öffnen. Leer gibt es keinen Link.',
     paymentLink: 'Zahlungslink für Bestellungen',
     paymentLinkText:
       'Adresse der Seite, auf der {:Teams} bezahlen. Sie muss {order} für die Bestellnummer enthalten. {amount} (Summe inkl. MwSt.) und {currency} sind freiwillig. Der Link steht bei unbezahlten Bestellungen, auch in deren E-Mails und PDF-Dateien. Leer: kein Link.',
@@ -247,6 +250,9 @@ export const settingsWords: SameShape<typeof english> = {
     video: 'Das ist nicht die Adresse eines Videos auf {site}',
     broken:
       'Diese gespeicherten Angaben sind nicht lesbar und zeigen den Standard: {fields}. Speichern Sie, um sie zu berichtigen.',
+    floorPlanLink:
+      'Geben Sie eine https-Adresse mit {stand} ein, zum Beispiel https://plan.example.com/?stand={stand}',
+    floorPlanLinkTag: '{tag} ist unbekannt. Möglich sind nur {stand} und {hall}',
     paymentLink:
       'Geben Sie eine https-Adresse mit {order} ein, zum Beispiel https://pay.example.com/?order={order}&amount={amount}',
     paymentLinkTag: '{tag} ist unbekannt. Möglich sind nur {order}, {amount} und {currency}',

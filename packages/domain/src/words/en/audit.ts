@@ -1,5 +1,6 @@
 // The audit log: who did what.
 import { auditFieldWords, auditValueWords } from './audit-fields.ts'
+import { standActions } from './stands-admin.ts'
 
 export const auditWords = {
   list: {
@@ -233,6 +234,7 @@ export const auditWords = {
       remove: 'Deleted reminder schedules',
       update: 'Changed a reminder schedule',
     },
+    stands: standActions,
     scheduleItems: {
       add: 'Added a schedule item',
       remove: 'Deleted schedule items',
@@ -375,6 +377,7 @@ export const auditWords = {
     reminderSchedule: 'A reminder schedule',
     report: 'A report',
     scheduleItem: 'A schedule item',
+    stand: 'A stand',
     notification: '{:ANotification}',
     webhook: 'A webhook',
     listView: 'A saved view',

@@ -45,6 +45,16 @@ export const customFieldsAdminWords = {
     typeStays: 'The type cannot be changed, because {:teams} have values.',
     typeOfText: 'A line of text can become a dropdown of the values that {:teams} have.',
     optionsOfValues: 'The values that {:teams} have. All of them must be options.',
+    standPart: 'Value',
+    standPartText:
+      'A field that shows the stand gets its values from the stands of each {:team}. Nobody edits them here.',
+    standParts: {
+      none: 'Entered for each {:team}',
+      number: 'Number of the stand',
+      hall: 'Hall of the stand',
+      size: 'Size of the stand',
+      type: 'Type of the stand',
+    },
     description: 'Description',
     descriptionText: 'Shown below the label.',
     placeholder: 'Placeholder',

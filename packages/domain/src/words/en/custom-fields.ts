@@ -15,6 +15,10 @@ export const customFieldsWords = {
     noDimensionType: 'Only dropdowns and checkboxes can decide who sees what',
     dimensionOfTeams:
       'Only organisers can edit a field that decides who sees what. Switch this setting off',
+    noStandType: 'A field of this type cannot show this part of the stand',
+    standOfTeams: '{:Teams} cannot edit a field that shows the stand. Switch this setting off',
+    standDefault: 'A field that shows the stand has no default value',
+    fromStand: 'This value comes from the stand. Change the stand instead',
   },
   valuesLeft: {
     one: '{:Teams} have a value that is not one of the options: {values}. Add it, or change their values first',

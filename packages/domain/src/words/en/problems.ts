@@ -54,7 +54,18 @@ export const problemsWords = {
     resourceTwice: 'This is already in the list',
     archived: 'Restore the page first',
   },
-  customFields: { labelTaken: 'A custom field with this label already exists' },
+  customFields: {
+    labelTaken: 'A custom field with this label already exists',
+    standPartTaken: 'Another custom field already shows this part of the stand',
+  },
+  stands: {
+    numberTaken: 'A stand with this number already exists',
+    size: 'Enter square metres with at most two decimals, such as 40.5',
+    oneNumber: 'Enter one number, without a comma or semicolon',
+    takenBy: '{name} has this stand',
+    fieldType: '“{label}” cannot show this part of the stand. Choose another custom field',
+    fieldTwice: 'Choose each custom field once',
+  },
   downloads: {
     file: 'The file no longer exists. Choose it again',
     teamTypes: 'One of these {:team} types no longer exists',
@@ -192,6 +203,9 @@ export const problemsWords = {
     paymentLink:
       'Enter an https address with {order}, such as https://pay.example.com/?order={order}&amount={amount}',
     paymentLinkTag: '{tag} is unknown. Use only {order}, {amount} and {currency}',
+    floorPlanLink:
+      'Enter an https address with {stand}, such as https://plan.example.com/?stand={stand}',
+    floorPlanLinkTag: '{tag} is unknown. Use only {stand} and {hall}',
     featuredOnce: 'Each page can be featured only once',
     dashboard: 'People start here, so it must stay published',
     singular: 'Enter the singular. It cannot be derived from the plural',

@@ -162,6 +162,9 @@ export const settingsWords = {
     isTaxPerLineText: 'Otherwise tax is rounded once for each rate of an order.',
     orderTerms: 'Terms of orders',
     orderTermsText: 'Printed at the end of the PDF of an order. Leave empty for none.',
+    floorPlanLink: 'Link to the floor plan',
+    floorPlanLinkText:
+      'An https address with {stand}, optionally also with {hall}. {:Teams} and organisers can open each stand on the floor plan. Leave empty for none.',
     paymentLink: 'Payment link for orders',
     paymentLinkText:
       'Address of the page where {:teams} pay. It must contain {order} for the order number. {amount} (total incl. VAT) and {currency} are optional. Unpaid orders show the link, and so do their emails and PDFs. Leave empty for none.',
@@ -236,6 +239,9 @@ export const settingsWords = {
     video: 'Enter the address of a video at {site}',
     broken:
       'These stored fields cannot be read and show their defaults: {fields}. Save to fix them.',
+    floorPlanLink:
+      'Enter an https address with {stand}, such as https://plan.example.com/?stand={stand}',
+    floorPlanLinkTag: '{tag} is unknown. Use only {stand} and {hall}',
     paymentLink:
       'Enter an https address with {order}, such as https://pay.example.com/?order={order}&amount={amount}',
     paymentLinkTag: '{tag} is unknown. Use only {order}, {amount} and {currency}',

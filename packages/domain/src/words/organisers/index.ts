@@ -22,6 +22,7 @@ import { proverWords } from '../en/prover.ts'
 import { messagesWords } from '../en/messages.ts'
 import { notificationsAdminWords } from '../en/notifications-admin.ts'
 import { settingsWords } from '../en/settings.ts'
+import { standsAdminWords } from '../en/stands-admin.ts'
 import { suppliersAdminWords } from '../en/suppliers-admin.ts'
 import { targetsWords } from '../en/targets.ts'
 import { taskAdminWords } from '../en/task-admin.ts'
@@ -58,6 +59,7 @@ export const organisers = {
   messages: messagesWords,
   notificationsAdmin: notificationsAdminWords,
   settings: settingsWords,
+  standsAdmin: standsAdminWords,
   suppliersAdmin: suppliersAdminWords,
   targets: targetsWords,
   taskAdmin: taskAdminWords,

@@ -24,6 +24,7 @@ import { proverWords } from '../prover.ts'
 import { messagesWords } from '../messages.ts'
 import { notificationsAdminWords } from '../notifications-admin.ts'
 import { settingsWords } from '../settings.ts'
+import { standsAdminWords } from '../stands-admin.ts'
 import { suppliersAdminWords } from '../suppliers-admin.ts'
 import { targetsWords } from '../targets.ts'
 import { taskAdminWords } from '../task-admin.ts'
@@ -60,6 +61,7 @@ export const organisers: SameShape<typeof english> = {
   messages: messagesWords,
   notificationsAdmin: notificationsAdminWords,
   settings: settingsWords,
+  standsAdmin: standsAdminWords,
   suppliersAdmin: suppliersAdminWords,
   targets: targetsWords,
   taskAdmin: taskAdminWords,

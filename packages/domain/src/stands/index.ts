@@ -1,0 +1,7 @@
+export * from './stands.contract.ts'
+export * from './stands.errors.ts'
+export * from './stands.floor-plan.ts'
+export * from './stands.plan.ts'
+export * from './stands.rules.ts'
+export * from './stands.schema.ts'
+export * from './stands.vocabulary.ts'

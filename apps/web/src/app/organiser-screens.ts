@@ -337,6 +337,14 @@ export const organiserScreens = {
   '/admin/team-types/$teamTypeId': moderator('teamType', 'admin/team-types:EditPage', {
     prefetch: data.teamType,
   }),
+  '/admin/stands': moderator(
+    'stands',
+    'admin/stands:ListPage',
+    linkIn('people', 'storefront_outlined'),
+  ),
+  '/admin/stands/add': moderator('add', 'admin/stands:AddPage'),
+  '/admin/stands/from-custom-fields': moderator('standsFromFields', 'admin/stands-from-fields'),
+  '/admin/stands/$standId': moderator('stand', 'admin/stands:EditPage', { prefetch: data.stand }),
   '/admin/users': moderator('users', 'admin/users/users', linkIn('people', 'person_outlined')),
   '/admin/users/add': admin('addOrganiser', 'admin/users/add-organiser'),
   '/admin/users/chase': admin('chase', 'admin/users/chase'),

@@ -10,6 +10,7 @@ import type { UrlSearch } from '../platform/url-search.ts'
 type ParamName =
   | 'adminNotificationId'
   | 'assetId'
+  | 'standId'
   | 'userId'
   | 'confirmationId'
   | 'contentId'
@@ -156,6 +157,9 @@ export const myContent: Prefetch = (client, param) =>
 
 export const content: Prefetch = (client, param) =>
   client.prefetchQuery(api.content.get.queryOptions({ input: { contentId: param('contentId') } }))
+
+export const stand: Prefetch = (client, param) =>
+  client.prefetchQuery(api.stands.get.queryOptions({ input: { standId: param('standId') } }))
 
 export const teamType: Prefetch = (client, param) =>
   client.prefetchQuery(

@@ -83,7 +83,7 @@ const withGerman = (records: readonly Input[], de: Input): Input[] =>
 const DROPDOWNS = [
   {
     type: 'dropdown',
-    options: ['One', 'Two'],
+    options: ['One', 'Hall 2'],
     defaultValue: '',
     isDimension: true,
     teamCanEdit: false,
@@ -142,10 +142,7 @@ export const fittingValues = (ids: IdsByName): Readonly<Record<string, readonly 
     confirmations: withGerman(rules, { message: 'Danke' }),
     content: inHalls(PAGES, ids),
     customFields: withGerman(DROPDOWNS, { label: 'Fläche', description: '' }),
-    stands: [
-      { number: 'B12', size: '40.5' },
-      { number: 'B13', size: '9' },
-    ],
+    stands: [{ size: '40.5' }, { size: '9' }],
     downloads: inHalls(withGerman(someTypes, { name: 'Plan', description: '' }), ids),
     formNotifications: [0, 1].map((place) => ({
       ...rules[place],

@@ -96,7 +96,7 @@ const RUN: readonly Place[] = [
   {
     label: 'shell.screens.teams',
     icon: 'groups_outlined',
-    paths: ['/admin/teams', '/admin/team-types', '/admin/custom-fields'],
+    paths: ['/admin/teams', '/admin/stands', '/admin/team-types', '/admin/custom-fields'],
   },
   {
     label: 'shell.core.tasks',

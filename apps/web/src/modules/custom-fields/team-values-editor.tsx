@@ -56,7 +56,9 @@ export function useTeamValuesEditor({ values, isForOrganisers, onDone }: TeamVal
       client.teamCustomFields.update({
         teamId,
         revision: base,
-        values: fields.map(({ id, value }) => ({ customFieldId: id, value: typed[id] ?? value })),
+        values: fields
+          .filter(({ standPart }) => standPart === null)
+          .map(({ id, value }) => ({ customFieldId: id, value: typed[id] ?? value })),
       }),
     onSaved: (saved) => {
       queryClient.setQueryData(teamCustomFieldsQuery(teamId).queryKey, saved)
@@ -98,7 +100,7 @@ interface TeamValuesInputsProps extends Omit<TeamValuesEditorProps, 'onDone'> {
 /** An input for each custom field. Read-only values are listed separately. */
 export const TeamValuesInputs = ({ values, editor, isForOrganisers }: TeamValuesInputsProps) =>
   values.fields
-    .filter(({ teamCanEdit }) => isForOrganisers || teamCanEdit)
+    .filter(({ teamCanEdit, standPart }) => standPart === null && (isForOrganisers || teamCanEdit))
     .map(({ id, type, label, description, placeholder, options, isRequired, ...field }) => (
       <CustomFieldInput
         key={id}

@@ -63,7 +63,8 @@ function Values({ values, ...props }: TeamValuesProps & { values: TeamCustomFiel
   const t = useWords()
   const { title, lead, isForOrganisers = false } = props
   const [isEditing, setIsEditing] = useState(false)
-  const isReadOnly = ({ teamCanEdit }: TeamCustomField) => !isForOrganisers && !teamCanEdit
+  const isReadOnly = ({ teamCanEdit, standPart }: TeamCustomField) =>
+    standPart !== null || (!isForOrganisers && !teamCanEdit)
   const mayEdit = props.mayEdit && !values.fields.every(isReadOnly)
   const edit = (
     <Button

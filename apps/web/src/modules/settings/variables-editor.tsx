@@ -1,7 +1,9 @@
 import { isTaxRate, type FieldProblem } from '@eventflow/domain/kernel'
 import {
+  isFloorPlanLink,
   isPaymentLink,
   listCurrencies,
+  unknownFloorPlanTag,
   unknownPaymentTag,
   type Variables,
 } from '@eventflow/domain/settings'
@@ -37,6 +39,7 @@ const toValues = ({
   orderTerms,
   accountingFieldIds,
   paymentLink,
+  floorPlanLink,
 }: Variables) => ({
   teamMemberLimit: String(teamMemberLimit),
   dueSoonDays: String(dueSoonDays),
@@ -48,6 +51,7 @@ const toValues = ({
   orderTerms,
   accountingFieldIds: accountingFieldIds as readonly string[],
   paymentLink,
+  floorPlanLink,
 })
 type Values = ReturnType<typeof toValues>
 
@@ -62,6 +66,7 @@ const toData = (values: Values): Variables => ({
   orderTerms: values.orderTerms,
   accountingFieldIds: [...values.accountingFieldIds],
   paymentLink: values.paymentLink.trim(),
+  floorPlanLink: values.floorPlanLink.trim(),
 })
 
 function paymentLinkProblem(link: string, t: T): string {
@@ -71,8 +76,15 @@ function paymentLinkProblem(link: string, t: T): string {
     : t('settings.problems.paymentLinkTag', { tag })
 }
 
+function floorPlanLinkProblem(link: string, t: T): string {
+  const tag = unknownFloorPlanTag(link)
+  return tag === null
+    ? t('settings.problems.floorPlanLink')
+    : t('settings.problems.floorPlanLinkTag', { tag })
+}
+
 const problemsOf = (values: Values, t: T): FieldProblem[] => {
-  const { taxRate, paymentLink } = toData(values)
+  const { taxRate, paymentLink, floorPlanLink } = toData(values)
   return [
     ...(['teamMemberLimit', 'dueSoonDays', 'lateJoinDays'] as const).flatMap((path) =>
       wholeNumber(values[path], RANGES[path]) === null
@@ -85,6 +97,9 @@ const problemsOf = (values: Values, t: T): FieldProblem[] => {
     ...(paymentLink === '' || isPaymentLink(paymentLink)
       ? []
       : [{ path: 'paymentLink', message: paymentLinkProblem(paymentLink, t) }]),
+    ...(floorPlanLink === '' || isFloorPlanLink(floorPlanLink)
+      ? []
+      : [{ path: 'floorPlanLink', message: floorPlanLinkProblem(floorPlanLink, t) }]),
   ]
 }
 
@@ -98,6 +113,7 @@ const labelsOf = (t: T) => ({
   isTaxPerLine: t('settings.variables.isTaxPerLine'),
   orderTerms: t('settings.variables.orderTerms'),
   paymentLink: t('settings.variables.paymentLink'),
+  floorPlanLink: t('settings.variables.floorPlanLink'),
   accountingFieldIds: t('settings.variables.accountingFieldIds'),
 })
 
@@ -155,6 +171,12 @@ function OrderFields({ editor, labels }: OrderFieldsProps) {
         {...editor.field('paymentLink')}
         label={labels.paymentLink}
         description={t('settings.variables.paymentLinkText')}
+        maxLength={500}
+      />
+      <TextField
+        {...editor.field('floorPlanLink')}
+        label={labels.floorPlanLink}
+        description={t('settings.variables.floorPlanLinkText')}
         maxLength={500}
       />
       <AccountingFields {...editor.field('accountingFieldIds')} label={labels.accountingFieldIds} />

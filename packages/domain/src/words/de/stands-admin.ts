@@ -13,11 +13,9 @@ export const standsAdminWords: SameShape<typeof english> = {
   typeText: 'Zum Beispiel Reihe, Eck oder Insel',
   company: '{:Team}',
   free: 'Frei',
-  area: '{size} m²',
   numberMissing: 'Geben Sie eine Nummer ein',
   sizeWrong: 'Geben Sie Quadratmeter mit höchstens zwei Nachkommastellen ein, etwa 40,5',
   floorPlan: 'Hallenplan',
-  floorPlanOf: 'Stand {number} im Hallenplan',
   filterFree: 'Status',
   isFree: { yes: 'Frei', no: 'Vergeben' },
   emptyTitle: 'Noch keine Stände',
@@ -26,8 +24,7 @@ export const standsAdminWords: SameShape<typeof english> = {
   fromFields: 'Aus eigenen Feldern anlegen',
   removeTitle: { one: 'Stand {number} löschen?', other: '{count} Stände löschen?' },
   removeFree: 'Keiner dieser Stände ist vergeben.',
-  removeHeld:
-    'Danach ohne diesen Stand: {teams}. Auch der Verlauf des Standes wird gelöscht.',
+  removeHeld: 'Danach ohne diesen Stand: {teams}. Auch der Verlauf des Standes wird gelöscht.',
   removeAction: { one: 'Stand löschen', other: 'Stände löschen' },
   removed: { one: 'Stand gelöscht', other: '{count} Stände gelöscht' },
   holders: {
@@ -71,6 +68,10 @@ export const standsAdminWords: SameShape<typeof english> = {
     choice: { free: '{number} · frei', held: '{number} · {team}' },
     history: 'Frühere Stände',
   },
+  effects: {
+    free: 'Der Stand ist frei und lässt sich neu vergeben: {stands}',
+    moves: 'Der Stand geht an die neue Firma über: {stands}',
+  },
   create: {
     title: 'Stände aus eigenen Feldern anlegen',
     lead: 'Wählen Sie, welches eigene Feld welche Angabe zum Stand enthält. Danach zeigen die Felder die Stände, und niemand ändert sie direkt.',
@@ -78,7 +79,10 @@ export const standsAdminWords: SameShape<typeof english> = {
     noFields: 'Kein eigenes Feld mit einer Textzeile könnte Standnummern enthalten.',
     check: 'Prüfen',
     stands: { one: '{count} Stand', other: '{count} Stände' },
-    shared: { one: '{count} mit Mitausstellern geteilt', other: '{count} mit Mitausstellern geteilt' },
+    shared: {
+      one: '{count} mit Mitausstellern geteilt',
+      other: '{count} mit Mitausstellern geteilt',
+    },
     teams: { one: '{count} {:Team} mit Stand', other: '{count} {:Teams} mit Stand' },
     problems: { one: '{count} Angabe zu berichtigen', other: '{count} Angaben zu berichtigen' },
     problem: {

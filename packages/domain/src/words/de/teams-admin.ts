@@ -81,7 +81,6 @@ export const teamsAdminWords: SameShape<typeof english> = {
       order: 'Nr. {number} · {form} · {total}',
       orderOfShare: 'Nr. {number} · {form} · {team} · {total}',
       moreOrders: { one: '{count} weitere Bestellung', other: '{count} weitere Bestellungen' },
-      stand: 'Der Stand ist frei und lässt sich neu vergeben: {stands}',
       lists:
         'In Listen, Zahlen, Berichten und Exporten fehlt {name}, solange nicht danach gefiltert wird',
       stays: 'Antworten, Dateien und Gespräche bleiben erhalten',
@@ -115,7 +114,6 @@ export const teamsAdminWords: SameShape<typeof english> = {
     fields: 'Eigene Felder',
     fieldsText:
       'Die gewählten Werte gehen an die neue Firma über und sind bei der bisherigen danach leer. Kontaktdaten und Daten wie das Vertragsdatum sind zunächst nicht gewählt, weil sie zur bisherigen Firma gehören. Der {:Team}-Typ und die Mitaussteller gehen immer über.',
-    stands: 'Stände, die mitgehen: {stands}',
     leaves: 'Was mit {name} geschieht',
     stays: '{name} wird zurückgezogen und behält Antworten, Dateien und Gespräche',
     shares: {

@@ -11,11 +11,9 @@ export const standsAdminWords = {
   typeText: 'Such as row, corner or island',
   company: '{:Team}',
   free: 'Free',
-  area: '{size} m²',
   numberMissing: 'Enter a number',
   sizeWrong: 'Enter square metres with at most two decimals, such as 40.5',
   floorPlan: 'Floor plan',
-  floorPlanOf: 'Stand {number} on the floor plan',
   filterFree: 'State',
   isFree: { yes: 'Free', no: 'Has {:aTeam}' },
   emptyTitle: 'No stands yet',
@@ -24,7 +22,8 @@ export const standsAdminWords = {
   fromFields: 'Create from custom fields',
   removeTitle: { one: 'Delete stand {number}?', other: 'Delete {count} stands?' },
   removeFree: 'No {:team} has a stand among these.',
-  removeHeld: 'These {:teams} are without the stand afterwards: {teams}. The history of the stand is deleted too.',
+  removeHeld:
+    'These {:teams} are without the stand afterwards: {teams}. The history of the stand is deleted too.',
   removeAction: { one: 'Delete stand', other: 'Delete stands' },
   removed: { one: 'Stand deleted', other: '{count} stands deleted' },
   holders: {
@@ -37,7 +36,8 @@ export const standsAdminWords = {
     given: '{team} has stand {number}',
     release: 'Take away',
     releaseTitle: 'Take stand {number} from {team}?',
-    releaseText: 'The stand is free afterwards, unless {team} shares it. Its stand shares on this stand lose it too.',
+    releaseText:
+      'The stand is free afterwards, unless {team} shares it. Its stand shares on this stand lose it too.',
     released: 'Stand {number} taken from {team}',
     moveTitle: 'Move stand {number} to {team}?',
     moveText: '{holder} has this stand, and loses it with its stand shares.',
@@ -66,6 +66,10 @@ export const standsAdminWords = {
     choose: 'Stand',
     choice: { free: '{number} · free', held: '{number} · {team}' },
     history: 'Earlier stands',
+  },
+  effects: {
+    free: 'Its stand is free, and can be given to another {:team}: {stands}',
+    moves: 'Its stand moves to the new company: {stands}',
   },
   create: {
     title: 'Create stands from custom fields',

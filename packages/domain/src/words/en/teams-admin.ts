@@ -70,7 +70,6 @@ export const teamsAdminWords = {
         one: '{count} stand share is withdrawn with its people',
         other: '{count} stand shares are withdrawn with their people',
       },
-      stand: 'Its stand is free, and can be given to another {:team}: {stands}',
       lists: '{name} is no longer in lists, counts, reports and exports, unless you filter for it',
       stays: 'Answers, files and conversations stay',
       orders: {
@@ -110,7 +109,6 @@ export const teamsAdminWords = {
     fields: 'Custom fields',
     fieldsText:
       'The chosen values move to the new company and are cleared for the previous one. Contact data and dates are not chosen at first, because they belong to the previous company. The {:team} type and stand shares always move.',
-    stands: 'Stands that move: {stands}',
     leaves: 'What happens to {name}',
     stays: '{name} is withdrawn. Its answers, files and conversations stay with it',
     shares: {

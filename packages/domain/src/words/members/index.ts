@@ -2,11 +2,13 @@
 // browsers fetch it separately.
 import { customFieldsWords } from '../en/custom-fields.ts'
 import { emailOutcomesWords } from '../en/email-outcomes.ts'
+import { standsWords } from '../en/stands.ts'
 import { teamsWords } from '../en/teams.ts'
 
 /** Only the texts of the screens that are named above. */
 export const members = {
   customFields: customFieldsWords,
   emailOutcomes: emailOutcomesWords,
+  stands: standsWords,
   teams: teamsWords,
 } as const

@@ -2,6 +2,7 @@ import { canEditTeamCustomFields } from '@eventflow/domain/custom-fields'
 import { useQuery } from '@tanstack/react-query'
 import { canAddStandShare, canAddTeamMember, type TeamDetail } from '@eventflow/domain/teams'
 import { TeamValues } from '../../../modules/custom-fields/index.ts'
+import { MyStands } from '../../../modules/stands/index.ts'
 import {
   ActingPanel,
   AddPerson,
@@ -75,6 +76,7 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
             !isOffline && <MemberActions viewer={viewer} team={team} member={member} />
           }
         />
+        <MyStands teamId={team.id} />
         <MoreAboutTeam team={team} />
         <TeamFacts team={team} timeZone={event.timeZone} />
         <ActingPanel teamId={team.id} timeZone={event.timeZone} isOwn />

@@ -6,8 +6,11 @@ import {
   MAX_CUSTOM_FIELD_DESCRIPTION,
   MAX_CUSTOM_FIELD_LABEL,
   MAX_CUSTOM_FIELD_PLACEHOLDER,
+  STAND_PARTS,
+  TYPES_OF_STAND_PARTS,
   type CustomField,
   type CustomFieldType,
+  type StandPart,
 } from '@eventflow/domain/custom-fields'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
@@ -48,6 +51,7 @@ const EMPTY: CustomFieldSettings = {
   teamCanEdit: true,
   isRequired: false,
   isDimension: false,
+  standPart: null,
 }
 
 function problemsOf(values: CustomFieldSettings, t: T): FieldProblem[] {
@@ -90,6 +94,7 @@ function useCustomFieldEditor({ record, onSaved }: CustomFieldEditorProps) {
     changeType: (type: CustomFieldType) => {
       editor.change('type', type)
       editor.change('defaultValue', emptyValue(type))
+      editor.change('standPart', null)
       if (!DIMENSION_TYPES.includes(type)) editor.change('isDimension', false)
       if (type === 'dropdown' && editor.values.options.length === 0) editor.change('options', [''])
     },
@@ -97,6 +102,13 @@ function useCustomFieldEditor({ record, onSaved }: CustomFieldEditorProps) {
     decide: (isDimension: boolean) => {
       editor.change('isDimension', isDimension)
       if (isDimension) editor.change('teamCanEdit', false)
+    },
+    /** The portal writes the values of a field that shows the stand. */
+    showPart: (standPart: StandPart | null) => {
+      editor.change('standPart', standPart)
+      if (standPart === null) return
+      editor.change('teamCanEdit', false)
+      editor.change('defaultValue', emptyValue(editor.values.type))
     },
     changeOptions: (options: string[]) => {
       const { defaultValue, options: before } = editor.values
@@ -140,6 +152,7 @@ const labelsOf = (t: T) => ({
   teamCanEdit: t('customFieldsAdmin.edit.teamCanEdit'),
   isRequired: t('customFieldsAdmin.edit.isRequired'),
   isDimension: t('customFieldsAdmin.edit.isDimension'),
+  standPart: t('customFieldsAdmin.edit.standPart'),
 })
 
 interface PartProps {
@@ -189,7 +202,8 @@ function What({ editor, isNew, record }: PartProps) {
           maxLength={MAX_CUSTOM_FIELD_PLACEHOLDER}
         />
       )}
-      <Default editor={editor} isNew={isNew} />
+      <StandPartField editor={editor} />
+      {editor.values.standPart === null && <Default editor={editor} isNew={isNew} />}
     </FieldSection>
   )
 }
@@ -235,6 +249,28 @@ function optionsHint({ isNew, isOfText }: { isNew: boolean; isOfText: boolean })
   return isOfText ? 'optionsOfValues' : 'optionsStay'
 }
 
+/** Which part of the stand the field shows, for types that can show one. */
+function StandPartField({ editor }: Pick<PartProps, 'editor'>) {
+  const t = useWords()
+  const { type, standPart } = editor.values
+  const parts = STAND_PARTS.filter((part) => TYPES_OF_STAND_PARTS[part].includes(type))
+  if (parts.length === 0) return null
+  const field = editor.field('standPart')
+  return (
+    <SelectField
+      {...field}
+      value={standPart ?? 'none'}
+      onChange={(value) => editor.showPart(value === 'none' ? null : value)}
+      label={t('customFieldsAdmin.edit.standPart')}
+      description={t('customFieldsAdmin.edit.standPartText')}
+      options={(['none', ...parts] as const).map((value) => ({
+        value,
+        label: t(`customFieldsAdmin.edit.standParts.${value}`),
+      }))}
+    />
+  )
+}
+
 function Default({ editor, isNew }: PartProps) {
   const t = useWords()
   const { type, options } = editor.values
@@ -278,7 +314,7 @@ function Who({ editor }: Pick<PartProps, 'editor'>) {
               label={t('customFieldsAdmin.edit.showToChildTeams')}
             />
           )}
-          {!editor.values.isDimension && (
+          {!editor.values.isDimension && editor.values.standPart === null && (
             <SwitchField
               {...editor.field('teamCanEdit')}
               label={t('customFieldsAdmin.edit.teamCanEdit')}

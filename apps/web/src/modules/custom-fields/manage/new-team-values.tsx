@@ -16,7 +16,7 @@ interface NewTeamValues {
 export function useNewTeamValues(): NewTeamValues {
   const { data } = useQuery(customFieldOrderQuery())
   const [typed, setTyped] = useState<Readonly<Record<string, CustomFieldValue>>>({})
-  const fields = data?.items ?? []
+  const fields = data?.items.filter(({ standPart }) => standPart === null) ?? []
   const save = async (teamId: string) => {
     const changed = fields.flatMap(({ id: customFieldId, defaultValue }) => {
       const value = typed[customFieldId]

@@ -65,7 +65,7 @@ function ValueCell({ team, field }: CellProps) {
     team: team.name,
     value: shown || t('customFieldsAdmin.cell.empty'),
   })
-  if (!mayEdit || field.type === 'area') return shown
+  if (!mayEdit || field.type === 'area' || field.standPart !== null) return shown
   const edited = { label, children: shown || '\u2013' }
   if (field.type === 'checkbox' || field.type === 'dropdown')
     return (

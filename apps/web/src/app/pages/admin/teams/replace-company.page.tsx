@@ -8,6 +8,7 @@ import type { T } from '@eventflow/domain/words'
 import { useNavigate } from '@tanstack/react-router'
 import { valueText } from '../../../../modules/custom-fields/index.ts'
 import { OrdersLeftOut } from '../../../../modules/submissions/index.ts'
+import { StandEffect } from '../../../../modules/stands/index.ts'
 import { ReplaceCompany } from '../../../../modules/teams/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
@@ -18,11 +19,17 @@ export const Page = () => (
   <LoadedTeam>{(team, values) => <Replace team={team} values={values} />}</LoadedTeam>
 )
 
+/** Fields that show the stand follow from it. */
+const withoutStand = (fields: TeamCustomFields['fields']) =>
+  fields.filter(({ standPart }) => standPart === null)
+
 const moving = ({ fields }: TeamCustomFields) =>
-  fields.filter((one) => !isEmptyValue(one.value) && movesWithStand(one)).map(({ id }) => id)
+  withoutStand(fields)
+    .filter((one) => !isEmptyValue(one.value) && movesWithStand(one))
+    .map(({ id }) => id)
 
 const choicesOf = ({ fields }: TeamCustomFields, t: T) =>
-  fields
+  withoutStand(fields)
     .filter(({ value }) => !isEmptyValue(value))
     .map(({ id, label, value, type }) => ({
       value: id,
@@ -43,7 +50,12 @@ function Replace({ team, values }: { team: TeamDetail; values: TeamCustomFields 
         team={team}
         fields={choicesOf(values, t)}
         movingIds={moving(values)}
-        orders={<OrdersLeftOut teamId={team.id} isWithoutShares />}
+        orders={
+          <>
+            <StandEffect teamId={team.id} kind="moves" />
+            <OrdersLeftOut teamId={team.id} isWithoutShares />
+          </>
+        }
         onReplaced={({ id: teamId }) =>
           void navigate({ to: '/admin/teams/$teamId', params: { teamId }, ignoreBlocker: true })
         }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { canMoveStands } from '@eventflow/domain/stands'
 import { canAddStandShare, canAddTeams, type TeamDetail } from '@eventflow/domain/teams'
 import {
   ActingPanel,
@@ -23,6 +24,7 @@ import {
   OrdersLeftOut,
   SubmissionsOfTeam,
 } from '../../../../modules/submissions/index.ts'
+import { StandEffect, StandsOfTeam } from '../../../../modules/stands/index.ts'
 import { TasksOfTeam } from '../../../../modules/tasks/index.ts'
 import { EmailFlagBadge, useViewAs } from '../../../../modules/users/index.ts'
 import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
@@ -105,6 +107,7 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
           <TeamSections>
             <SubmissionsOfTeam teamId={team.id} timeZone={timeZone} />
             <FilesOfTeam teamId={team.id} timeZone={timeZone} />
+            <StandsOfTeam team={team} mayEdit={canMoveStands(viewer)} />
             <TeamCustomFields teamId={team.id} />
             <TeamFacts
               team={team}
@@ -139,7 +142,15 @@ function ForAdmins({ team, timeZone }: { team: TeamDetail; timeZone: string }) {
       />
       <Row justify="end" gap="xs">
         {!team.isWithdrawn && !team.isOrganiser && (
-          <WithdrawTeam team={team} orders={<OrdersLeftOut teamId={team.id} />} />
+          <WithdrawTeam
+            team={team}
+            orders={
+              <>
+                <StandEffect teamId={team.id} kind="free" />
+                <OrdersLeftOut teamId={team.id} />
+              </>
+            }
+          />
         )}
         <DeleteTeam team={team} onDeleted={() => navigate({ to: '/admin/teams' })} />
       </Row>

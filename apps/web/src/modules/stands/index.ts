@@ -1,0 +1,7 @@
+export { MyStands } from './my-stands.tsx'
+export { FromFields, StandActions, StandEditor, StandLead, StandsList } from './manage/stands.tsx'
+export { StandEffect } from './manage/stand-effects.tsx'
+export { StandEnd } from './manage/stand-end.tsx'
+export { StandsFromFields } from './manage/stands-from-fields.tsx'
+export { StandsOfTeam } from './manage/stands-of-team.tsx'
+export { standQuery } from './stands.queries.ts'

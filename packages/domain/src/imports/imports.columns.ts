@@ -1,3 +1,4 @@
+import type { StandPart } from '../custom-fields/index.ts'
 import { isFirstContact, matchContacts, readContactHeading } from './imports.contact-headings.ts'
 import { OWNER_TARGETS } from './imports.people.ts'
 import {
@@ -89,7 +90,21 @@ const SAME_FIELDS: readonly ReadonlySet<string>[] = [
   wordsOf('country,Land,Staat'),
 ]
 
+/** Headings of columns for the parts of the stand, whatever the labels of their custom fields are. */
+const STAND_HEADINGS: Readonly<Record<StandPart, ReadonlySet<string>>> = {
+  number: namesLike('stand'),
+  hall: namesLike('hall'),
+  size: namesLike('m²'),
+  type: wordsOf(
+    `stand type,booth type,type of stand,Standart,Standtyp,Standbauart,Bauart,Standform`,
+  ),
+}
+
 const AREA = SAME_FIELDS.find((names) => names.has(lettersOf('m²')))
+
+function namesLike(name: string): ReadonlySet<string> {
+  return SAME_FIELDS.find((names) => names.has(lettersOf(name))) ?? wordsOf(name)
+}
 
 /** Whether a column contains areas: m², stand size. */
 export const isArea = (heading: string): boolean => AREA?.has(lettersOf(heading)) ?? false
@@ -124,7 +139,11 @@ export function rememberedTargets(
  */
 export function matchColumns(
   headings: readonly string[],
-  customFields: readonly { readonly id: string; readonly label: string }[],
+  customFields: readonly {
+    readonly id: string
+    readonly label: string
+    readonly standPart?: StandPart | null
+  }[],
   remembered: RememberedTargets = new Map(),
 ): (ImportTarget | null)[] {
   const targets: (ImportTarget | null)[] = headings.map(() => null)
@@ -154,6 +173,9 @@ export function matchColumns(
     give((heading) => folded(heading) === folded(label), fieldTarget(id))
   for (const { id, label } of customFields)
     give((heading) => isSameField(heading, label), fieldTarget(id))
+  for (const { id, standPart } of customFields)
+    if (standPart)
+      give((heading) => STAND_HEADINGS[standPart].has(lettersOf(heading)), fieldTarget(id))
   for (const part of IMPORT_PARTS)
     give((heading) => ALSO_CALLED[part].has(lettersOf(heading)), part)
   giveContacts(headings, targets, give)

@@ -31,6 +31,7 @@ import type {
   WantedTeam,
 } from './imports.rows.ts'
 import { sharesOf, type ShareOfRow } from './imports.shares.ts'
+import { judgeStands } from './imports.stands.ts'
 import { problemsOfState, stateAfter, stateOf } from './imports.states.ts'
 import {
   folded,
@@ -72,6 +73,7 @@ export function judgeRows(
   )
   const shareOf = new Map(leads.map((row, at) => [row, shares[at] ?? { problem: null }]))
   for (const [row, { problem }] of shareOf) if (problem !== null) row.problems.push(problem)
+  judgeStands(leads, { plan, facts, shares })
   return found.map((row, at) =>
     row.lead === null
       ? judgeLead(row, {
@@ -125,6 +127,8 @@ function emailsOf(
 }
 
 interface FoundRow extends ReadRow {
+  /** Stands are judged among all companies, and may be written differently. */
+  wanted: WantedTeam
   readonly team: KnownTeam | null
   readonly company: Company
   /** The first row of its company; null for that row itself. */

@@ -1,5 +1,6 @@
 // What a file of teams is read with, and what becomes of its rows.
-import type { CustomFieldValue } from '../custom-fields/index.ts'
+import type { CustomFieldValue, StandPart } from '../custom-fields/index.ts'
+import type { StandHolder } from '../stands/index.ts'
 import type { FieldKind } from './imports.cells.ts'
 import type { DateReading } from './imports.dates.ts'
 import type {
@@ -25,6 +26,8 @@ export interface ImportPlan {
   readonly firstRowWins?: readonly ImportTarget[]
   /** Rows that name an existing team with another owner add their person to it. */
   readonly othersJoin?: boolean
+  /** Stands of other companies move to the companies of the file. */
+  readonly standsMove?: boolean
   /** Rows are stored. Further contacts are not judged again, because each has a row of its own. */
   readonly isCarriedOut?: boolean
 }
@@ -57,11 +60,19 @@ export interface TeamOfMember {
   readonly surname: string
 }
 
+/** A stand with the companies that have it and take part. */
+export interface StandInFacts {
+  readonly number: string
+  readonly holders: readonly StandHolder[]
+}
+
 /** Existing records of the event that the file refers to. */
 export interface ImportFacts {
   readonly teamTypes: readonly { readonly id: string; readonly name: string }[]
   readonly customFields: readonly (FieldKind & {
     readonly id: string
+    /** The part of the stand that it shows: its columns create stands. */
+    readonly standPart?: StandPart | null
     /** The value of teams without one of their own. */
     readonly defaultValue?: CustomFieldValue
   })[]
@@ -69,6 +80,8 @@ export interface ImportFacts {
   readonly teams: readonly KnownTeam[]
   /** The teams of people who are members, but not the owner, by email. */
   readonly teamsOfMembers: ReadonlyMap<string, TeamOfMember>
+  /** The stands of the event whose numbers are in the file, by folded number. */
+  readonly stands?: ReadonlyMap<string, StandInFacts>
   /** Maximum number of people in a team. */
   readonly memberLimit: number
 }

@@ -115,6 +115,8 @@ export const importDetailSchema = importSchema.extend({
   firstRowWins: z.array(importTargetSchema),
   /** Whether people in rows of existing teams with another owner join these teams. */
   othersJoin: z.boolean(),
+  /** Stands of other companies move to the companies of the file. */
+  standsMove: z.boolean(),
   /** The number of rows that are hidden in the spreadsheet, and whether they are imported. */
   hiddenRows: z.number().int(),
   withHiddenRows: z.boolean(),
@@ -194,6 +196,7 @@ export const importPlanSchema = z.strictObject({
   /** How rows about one company are combined. If omitted, earlier choices remain. */
   firstRowWins: z.array(importTargetSchema).max(MAX_IMPORT_COLUMNS).optional(),
   othersJoin: z.boolean().optional(),
+  standsMove: z.boolean().optional(),
   /** Whether rows that are hidden in the spreadsheet are imported. Other choices remain. */
   withHiddenRows: z.boolean().optional(),
 })

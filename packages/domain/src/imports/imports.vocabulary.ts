@@ -159,6 +159,9 @@ export const IMPORT_PROBLEMS = [
   'rowsDiffer',
   'leadToFix',
   'teamFull',
+  'standTaken',
+  'standTwiceInFile',
+  'standMissing',
 ] as const
 export type ImportProblemCode = (typeof IMPORT_PROBLEMS)[number]
 

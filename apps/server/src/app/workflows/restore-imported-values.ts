@@ -13,8 +13,9 @@ import {
 } from '@eventflow/domain/imports'
 import { teamsErrors, type TeamDetail } from '@eventflow/domain/teams'
 import { canRename, type User } from '@eventflow/domain/users'
-import { findValuesOfTeams, setTeamValues } from '../../modules/custom-fields/index.ts'
+import { findValuesOfTeams } from '../../modules/custom-fields/index.ts'
 import { findFacts, type StoredRecord } from '../../modules/imports/index.ts'
+import { followNewParent, setValuesWithStands } from '../../modules/stands/index.ts'
 import {
   changeTeam,
   findStandShareIds,
@@ -96,8 +97,11 @@ export async function restoreValues(
   const { scope, services } = context
   const from = new Map(restored.map((change) => [change.target, change.from]))
   const textOf = (target: ImportTarget, now: string): string => String(from.get(target) ?? now)
-  if (from.has('standShareOf'))
+  const author = { by: viewer.userId, at: services.clock.now() }
+  if (from.has('standShareOf')) {
     await moveStandShare(context, viewer, { teamId, parentId: before?.parentId ?? null })
+    await followNewParent(scope, teamId, author)
+  }
   if (from.has('state')) await restoreState(scope, viewer, { teamId, before })
   const team = await openTeam(scope, viewer, teamId)
   if (from.has('teamName') || from.has('teamType')) {
@@ -113,7 +117,7 @@ export async function restoreValues(
     const customFieldId = fieldIdOf(target)
     return customFieldId === null ? [] : [{ customFieldId, value }]
   })
-  await setTeamValues(scope, { teamId, values }, { by: viewer.userId, at: services.clock.now() })
+  await setValuesWithStands(scope, { teamId, values, takesOver: false }, author)
   if (values.length > 0) scope.audit.changed.push('customFieldValues')
   scope.audit.things.push(`team:${teamId}`)
   scope.live.audience = [teamId, ...(await findStandShareIds(scope, [teamId]))]

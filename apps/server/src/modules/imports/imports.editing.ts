@@ -38,11 +38,15 @@ async function change(
 interface PlanInput
   extends
     AtRevision,
-    Omit<ImportPlan, 'dateReadings' | 'numberColumns' | 'firstRowWins' | 'othersJoin'> {
+    Omit<
+      ImportPlan,
+      'dateReadings' | 'numberColumns' | 'firstRowWins' | 'othersJoin' | 'standsMove'
+    > {
   /** If omitted, earlier choices remain. */
   readonly dateReadings?: ImportPlan['dateReadings'] | undefined
   readonly firstRowWins?: ImportPlan['firstRowWins'] | undefined
   readonly othersJoin?: boolean | undefined
+  readonly standsMove?: boolean | undefined
   readonly sheet?: string | undefined
   readonly headingRow?: number | undefined
   readonly withHiddenRows?: boolean | undefined
@@ -53,7 +57,7 @@ export async function planImport(
   viewer: Viewer,
   { importId, revision, sheet, headingRow, ...input }: PlanInput,
 ): Promise<ImportDetail> {
-  const { firstRowWins, othersJoin, withHiddenRows, ...plan } = input
+  const { firstRowWins, othersJoin, standsMove, withHiddenRows, ...plan } = input
   const stored = await lockOf(scope, { importId, revision })
   if (sheet !== undefined || headingRow !== undefined)
     return readAgain(scope, viewer, { stored, sheet: sheet ?? stored.sheet, headingRow })
@@ -67,13 +71,13 @@ export async function planImport(
     Object.entries(plan.teamTypeIds).map(([text, id]) => [folded(text), id]),
   )
   const dateReadings = plan.dateReadings ?? stored.dateReadings
-  const choices = {
-    ...stored.choices,
-    ...(firstRowWins !== undefined && { firstRowWins }),
-    ...(othersJoin !== undefined && { othersJoin }),
-  }
+  const choices = { ...stored.choices, ...given({ firstRowWins, othersJoin, standsMove }) }
   return change(scope, viewer, { importId, ...plan, teamTypeIds, dateReadings, choices })
 }
+
+/** Without the choices that the call does not change. */
+const given = <Choices extends object>(choices: Choices) =>
+  Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== undefined))
 
 /** Adds the rows that are hidden in the spreadsheet program, or removes them again. */
 async function chooseHidden(

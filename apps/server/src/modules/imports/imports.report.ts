@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { CustomField } from '@eventflow/domain/custom-fields'
 import { EMAIL_STAGES, type EmailAlias, type EmailStage } from '@eventflow/domain/mail'
 import {
+  fieldTarget,
   IMPORT_EFFECTS,
   IMPORT_OUTCOMES,
   IMPORT_VERDICTS,
@@ -11,14 +12,17 @@ import {
   type ImportDetail,
   type ImportFacts,
   type ImportProblemGroup,
+  type ImportTarget,
   type KnownTeam,
   type TeamOfMember,
 } from '@eventflow/domain/imports'
+import { numbersIn } from '@eventflow/domain/stands'
 import { foldedName, type ReadScope } from '../../platform/db/index.ts'
 import { welcomeOf } from './import-welcomes.repository.ts'
 import { foldedCell } from './import-cells.repository.ts'
 import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.ts'
 import { readAllSettings } from '../settings/index.ts'
+import { findStandsByNumber } from '../stands/index.ts'
 import { recordOf } from '@eventflow/domain/kernel'
 
 /**
@@ -27,7 +31,7 @@ import { recordOf } from '@eventflow/domain/kernel'
  */
 export async function findFacts(
   scope: ReadScope,
-  { emails, names }: { emails: readonly string[]; names: readonly string[] },
+  { emails, names, textsIn = () => [] }: FactsToFind,
 ): Promise<ImportFacts> {
   const [teamTypes, customFields, teams, teamsOfMembers, { variables }] = await Promise.all([
     findTypes(scope),
@@ -40,13 +44,23 @@ export async function findFacts(
     scope,
     teams.map(({ id }) => id),
   )
+  const numberField = customFields.find(({ standPart }) => standPart === 'number')
+  const numbers = numberField === undefined ? [] : textsIn(fieldTarget(numberField.id))
   return {
     teamTypes,
+    stands: await findStandsByNumber(scope, numbers.flatMap(numbersIn)),
     customFields: customFields satisfies readonly Pick<CustomField, 'id' | 'type' | 'options'>[],
     teams: teams.map((team) => ({ ...team, values: values.get(team.id) ?? {} })),
     teamsOfMembers,
     memberLimit: variables.teamMemberLimit,
   }
+}
+
+interface FactsToFind {
+  readonly emails: readonly string[]
+  readonly names: readonly string[]
+  /** The texts of a column, by its target. */
+  readonly textsIn?: (target: ImportTarget) => readonly string[]
 }
 
 const asList = (texts: readonly string[]) => sql`(

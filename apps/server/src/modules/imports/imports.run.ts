@@ -154,7 +154,8 @@ async function carryOut(context: TeamsContext, { stored, rowId }: RowWork): Prom
     return noteFailure(scope, row.id, judged?.problems ?? [])
   }
   const reason = (await eventWords(scope))('imports.withdrawnBy', { file: stored.name })
-  const toStore = { judged, wanted: judged.wanted, reason }
+  const takesOver = plan.standsMove ?? false
+  const toStore = { judged, wanted: judged.wanted, reason, takesOver }
   const done = await storeRow(context, viewerOf(stored), toStore)
   await repository.changeRow(scope, row.id, { ...done, changes: [...judged.changes] })
 }

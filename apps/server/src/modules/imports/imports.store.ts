@@ -4,7 +4,7 @@ import type { JudgedRow, WantedOwner, WantedTeam } from '@eventflow/domain/impor
 import { teamsErrors, type TeamDetail } from '@eventflow/domain/teams'
 import type { Scope } from '../../platform/db/index.ts'
 import { publish } from '../../platform/live/index.ts'
-import { setTeamValues } from '../custom-fields/index.ts'
+import { followNewParent, setValuesWithStands } from '../stands/index.ts'
 import {
   addMember,
   changeTeam,
@@ -26,6 +26,8 @@ import { recordOf } from './imports.together.ts'
 export interface RowToStore {
   readonly judged: JudgedRow
   readonly wanted: WantedTeam
+  /** Stands of other companies move to those of the file. */
+  readonly takesOver: boolean
   /** The reason for a withdrawal without one of its own. */
   readonly reason: string
 }
@@ -46,7 +48,7 @@ export function storeRow(
 async function addNew(
   context: TeamsContext,
   viewer: Viewer,
-  { judged: { parentId }, wanted, reason }: RowToStore,
+  { judged: { parentId }, wanted, reason, takesOver }: RowToStore,
 ): Promise<RowChange> {
   const { scope } = context
   const { name, owner } = wanted
@@ -58,7 +60,7 @@ async function addNew(
     ...(parent !== null && { parentTeamId: parent.id }),
   })
   const teamId = team.id
-  await storeValues(context, viewer, { teamId, wanted })
+  await storeValues(context, viewer, { teamId, wanted, takesOver })
   const isWithdrawn = wanted.state === 'withdrawn'
   if (isWithdrawn) await withdraw(scope, viewer, { teamId, wanted, reason })
   const isInvited = owner !== null && !isWithdrawn
@@ -113,7 +115,7 @@ async function storeChanges(
     await reinstateTeam(scope, viewer, { teamId, revision: before.revision })
   const userId = await changeKnownTeam(context, viewer, row)
   if (changed.has('standShareOf'))
-    await moveStandShare(context, viewer, { teamId, parentId: judged.parentId ?? null })
+    await moveShare(context, viewer, { teamId, parentId: judged.parentId ?? null })
   if (changed.has('state') && isWithdrawn) await withdraw(scope, viewer, row)
   if (changed.size > 0) await publishChange(scope, teamId)
   const isInvited = changed.has('ownerEmail') && !isWithdrawn
@@ -126,9 +128,19 @@ async function storeChanges(
   }
 }
 
+async function moveShare(
+  context: TeamsContext,
+  viewer: Viewer,
+  move: Parameters<typeof moveStandShare>[2],
+): Promise<void> {
+  const { scope, services } = context
+  await moveStandShare(context, viewer, move)
+  await followNewParent(scope, move.teamId, { by: viewer.userId, at: services.clock.now() })
+}
+
 async function publishChange(scope: Scope, teamId: string): Promise<void> {
   const audience = [teamId, ...(await findStandShareIds(scope, [teamId]))]
-  publish(scope, ['teams', 'users', 'teamValues'], audience)
+  publish(scope, ['teams', 'users', 'teamValues', 'stands'], audience)
 }
 
 /** What an undo of a new parent or state restores. */
@@ -144,7 +156,7 @@ const replacedBy = (
 async function changeKnownTeam(
   context: TeamsContext,
   viewer: Viewer,
-  { teamId, judged, wanted }: KnownRow,
+  { teamId, judged, wanted, takesOver }: KnownRow,
 ): Promise<string | null> {
   const { scope } = context
   const { owner } = wanted
@@ -169,7 +181,7 @@ async function changeKnownTeam(
     const { id, revision } = await readUser(scope, team.ownerId)
     await changeNames(scope, viewer, { userId: id, revision, firstName, surname })
   }
-  await storeValues(context, viewer, { teamId, wanted })
+  await storeValues(context, viewer, { teamId, wanted, takesOver })
   return userId
 }
 
@@ -179,11 +191,11 @@ const hasOtherName = (changed: ReadonlySet<string>): boolean =>
 const storeValues = (
   { scope, services }: TeamsContext,
   viewer: Viewer,
-  { teamId, wanted }: { teamId: string; wanted: WantedTeam },
+  { teamId, wanted, takesOver }: Pick<KnownRow, 'teamId' | 'wanted' | 'takesOver'>,
 ): Promise<void> =>
-  setTeamValues(
+  setValuesWithStands(
     scope,
-    { teamId, values: [...wanted.values] },
+    { teamId, values: wanted.values, takesOver },
     { by: viewer.userId, at: services.clock.now() },
   )
 

@@ -52,7 +52,10 @@ export interface StoredFix {
 }
 
 /** Missing choices are not made. */
-export interface ImportChoices extends Pick<ImportPlan, 'firstRowWins' | 'othersJoin'> {
+export interface ImportChoices extends Pick<
+  ImportPlan,
+  'firstRowWins' | 'othersJoin' | 'standsMove'
+> {
   /** The number of rows of the sheet that are hidden in the spreadsheet program. */
   readonly hiddenRows?: number
   /** Hidden rows are imported too. */

@@ -9,7 +9,7 @@ import {
 } from '@eventflow/domain/imports'
 import { inEvent, isOverload, type Scope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { setValuesOfNewTeams } from '../custom-fields/index.ts'
+import { setNewValuesWithStands } from '../stands/index.ts'
 import { addTeams } from '../teams/index.ts'
 import { findNewPeople } from './imports.report.ts'
 import * as repository from './imports.repository.ts'
@@ -95,7 +95,9 @@ async function addAll(
   const values = added.flatMap(({ teamId, wanted }) =>
     wanted.values.map((value) => ({ teamId, ...value })),
   )
-  await setValuesOfNewTeams(scope, values, { by: viewer.userId, at: services.clock.now() })
+  const author = { by: viewer.userId, at: services.clock.now() }
+  const takesOver = stored.choices.standsMove ?? false
+  await setNewValuesWithStands(scope, { values, takesOver }, author)
   const people = await findNewPeople(
     scope,
     added.flatMap(({ userId }) => userId ?? []),

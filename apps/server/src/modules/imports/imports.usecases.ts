@@ -153,7 +153,7 @@ export function factsFor(scope: ReadScope, plan: ImportPlan, rows: readonly (rea
     ...textsIn('ownerEmail'),
     ...CONTACTS.flatMap((contact) => textsIn(contactTarget(contact, 'email'))),
   ]
-  return findFacts(scope, { emails: emails.map(addressIn), names: [...names] })
+  return findFacts(scope, { emails: emails.map(addressIn), names: [...names], textsIn })
 }
 
 /**
@@ -237,6 +237,7 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
     dateReadings: { ...stored.dateReadings },
     firstRowWins: [...(stored.choices.firstRowWins ?? [])],
     othersJoin: stored.choices.othersJoin ?? false,
+    standsMove: stored.choices.standsMove ?? false,
     hiddenRows: stored.choices.hiddenRows ?? 0,
     withHiddenRows: stored.choices.withHiddenRows ?? false,
     problems,

@@ -1,3 +1,5 @@
 export { standsRoutes, teamStandsRoutes } from './stands.routes.ts'
+export { findStandsByNumber } from './stands.report.ts'
+export { setNewValuesWithStands, setValuesWithStands } from './team-stands.ts'
 export { followNewParent, handOverStands } from './stand-moves.ts'
 export { findStaleStandValues, writeStandValues } from './stand-values.ts'

@@ -39,6 +39,24 @@ export async function findStandsNow(
   return rows
 }
 
+/** Stands by their folded numbers, with the teams that have them and take part. */
+export async function findStandsByNumber(
+  { tx, eventId }: ReadScope,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, StandNow>> {
+  if (numbers.length === 0) return new Map()
+  const keys = [...new Set(numbers.map((number) => number.toLowerCase()))]
+  const { rows } = await tx.execute<StandNow & Record<string, unknown>>(sql`
+    select ${standNow} from stands s
+    where s.event_id = ${eventId} and lower(s.number) in ${idsOf(keys)}`)
+  return new Map(
+    rows.map(({ holders, ...stand }) => [
+      stand.number.toLowerCase(),
+      { ...stand, holders: holders.filter(({ isWithdrawn }) => !isWithdrawn) },
+    ]),
+  )
+}
+
 /** All stands of the event. */
 export async function findAllStandsNow({ tx, eventId }: ReadScope): Promise<StandNow[]> {
   const { rows } = await tx.execute<StandNow & Record<string, unknown>>(sql`

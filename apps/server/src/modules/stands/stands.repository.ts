@@ -5,7 +5,7 @@ import {
   type StandHolder,
   type StandPart,
 } from '@eventflow/domain/stands'
-import { folded, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { folded, newId, type Scope } from '../../platform/db/index.ts'
 import { recordRepository, type Author } from '../../platform/records/index.ts'
 import { stands } from './stands.tables.ts'
 
@@ -70,18 +70,6 @@ export async function lockStands(
       and id in (select jsonb_array_elements_text(${JSON.stringify(standIds)}::jsonb))
     order by id for update`)
   return rows.map(({ id }) => id)
-}
-
-/** The ids of stands by their folded numbers. */
-export async function findStandIds(
-  { tx, eventId }: ReadScope,
-  numbers: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const keys = numbers.map((number) => number.toLowerCase())
-  const { rows } = await tx.execute<{ id: string; key: string }>(sql`
-    select id, lower(number) as key from stands where event_id = ${eventId}
-      and lower(number) in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`)
-  return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
 export interface NewHolding {

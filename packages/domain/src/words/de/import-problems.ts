@@ -47,5 +47,8 @@ export const importProblems: SameShape<typeof english> = {
     'Hier fehlt der Name. Schreiben Sie zuerst den Namen, dann die Adresse in spitzen Klammern',
   rowsDiffer: 'Zeilen mit demselben Namen haben hier verschiedene Werte',
   leadToFix: 'Die erste Zeile mit diesem Namen ist noch zu berichtigen',
+  standTaken: 'Dieser Stand ist schon vergeben',
+  standTwiceInFile: 'Eine frühere Zeile hat diesen Stand',
+  standMissing: 'Hier fehlt die Standnummer, denn es gibt noch keinen Stand',
   teamFull: 'Hier sind schon so viele Personen, wie möglich sind',
 }

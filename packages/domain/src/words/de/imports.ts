@@ -105,6 +105,8 @@ export const importsWords: SameShape<typeof english> = {
     undoFirstRow: 'Unterschiede bei {name} wieder anzeigen',
     othersJoin: 'Personen, die nicht die Leitung sind, kommen zu vorhandenen {:Teams} dazu.',
     undoOthersJoin: 'Keine weiteren Personen aufnehmen',
+    standsMove: 'Stände, die schon vergeben sind, gehen an die {:Teams} der Datei.',
+    undoStandsMove: 'Keine Stände umziehen',
   },
   hidden: {
     leftOut: {
@@ -163,6 +165,7 @@ export const importsWords: SameShape<typeof english> = {
     firstRow: 'Jeweils den Wert der ersten Zeile verwenden',
     howToReplace:
       'Hat der Kontakt gewechselt? Nehmen Sie die neue Person zusätzlich auf. Unter {:Teams} können Sie ihr danach die Leitung geben und die bisherige Person löschen.',
+    moveStands: 'Alle solchen Stände umziehen',
     addColleagues: 'Alle diese Personen zusätzlich aufnehmen',
     chooseState: 'Teilnahme auswählen …',
     changeAll: { one: '{count} Zeile ändern', other: 'Alle {count} Zeilen ändern' },

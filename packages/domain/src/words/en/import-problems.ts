@@ -39,5 +39,8 @@ export const importProblems = {
   nameMissing: 'This address has no name. Write the name first, then the address in angle brackets',
   rowsDiffer: 'Rows of one {:team} have different values here',
   leadToFix: 'The first row of this {:team} is still to be fixed',
+  standTaken: 'Another {:team} has this stand',
+  standTwiceInFile: 'An earlier row has this stand',
+  standMissing: 'This needs a stand number, because the {:team} has no stand',
   teamFull: 'This {:team} already has as many people as it can have',
 } as const

@@ -97,6 +97,8 @@ export const importsWords = {
     undoFirstRow: 'Show the differences of {name} again',
     othersJoin: 'People who are not the owner of an existing {:team} join it as colleagues.',
     undoOthersJoin: 'Do not add colleagues',
+    standsMove: 'Stands of other {:teams} move to the {:teams} of the file.',
+    undoStandsMove: 'Do not move stands',
   },
   hidden: {
     leftOut: {
@@ -149,6 +151,7 @@ export const importsWords = {
     firstRow: 'Use the value of each {:team}’s first row',
     howToReplace:
       'Has the contact changed? Add the new person as a colleague. On the page of the {:team}, you can then make them the owner and delete the former one.',
+    moveStands: 'Move all such stands',
     addColleagues: 'Add all such people as colleagues',
     chooseState: 'Choose a state…',
     changeAll: { one: 'Change {count} row', other: 'Change all {count} rows' },

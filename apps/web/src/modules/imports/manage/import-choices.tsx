@@ -17,8 +17,9 @@ interface ImportChoicesProps {
 export function ImportChoices({ about, actions: { change } }: ImportChoicesProps) {
   const t = useWords()
   const nameOf = useTargetName()
-  const { hiddenRows: count, withHiddenRows, firstRowWins, othersJoin } = about
-  if (count === 0 && firstRowWins.length === 0 && !othersJoin) return null
+  const { hiddenRows: count, withHiddenRows, firstRowWins, othersJoin, standsMove } = about
+  const isNone = count === 0 && firstRowWins.length === 0 && !othersJoin && !standsMove
+  if (isNone) return null
   return (
     <Notice tone="info">
       <Stack as="ul" gap="xs">
@@ -44,6 +45,13 @@ export function ImportChoices({ about, actions: { change } }: ImportChoicesProps
             text={t('imports.choices.othersJoin')}
             action={t('imports.choices.undoOthersJoin')}
             onChange={() => change({ othersJoin: false })}
+          />
+        )}
+        {standsMove && (
+          <Choice
+            text={t('imports.choices.standsMove')}
+            action={t('imports.choices.undoStandsMove')}
+            onChange={() => change({ standsMove: false })}
           />
         )}
       </Stack>

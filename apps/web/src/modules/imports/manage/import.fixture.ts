@@ -34,6 +34,7 @@ export const DONE: ImportDetail = {
   dateReadings: {},
   firstRowWins: [],
   othersJoin: false,
+  standsMove: false,
   hiddenRows: 0,
   withHiddenRows: false,
   problems: [],

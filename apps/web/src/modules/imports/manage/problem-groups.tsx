@@ -57,7 +57,7 @@ export function ProblemGroups({ about, actions, onShow }: ProblemGroupsProps) {
                 <GroupText group={group} />
                 <Row gap="sm">
                   <EditAll group={group} about={about} actions={actions} onEdit={setEdit} />
-                  {!(group.code in CHOICES) && (
+                  {(!(group.code in CHOICES) || group.code === 'standTaken') && (
                     <Button variant="default" onClick={() => onShow(group.value)}>
                       {t('imports.mend.show', { count: group.rows })}
                     </Button>
@@ -86,6 +86,7 @@ const CHOICES: Partial<Record<ImportProblemCode, (props: GroupProps) => React.Re
   rowsDiffer: FirstRowChoice,
   notAnOption: OptionChoice,
   dateInDoubt: DateChoice,
+  standTaken: MoveStandsChoice,
 }
 
 function Fix(props: GroupProps) {
@@ -274,6 +275,21 @@ function JoinChoice({ actions }: GroupProps) {
         {t('imports.mend.addColleagues')}
       </Button>
     </Stack>
+  )
+}
+
+/** Another company has the stand. */
+function MoveStandsChoice({ actions }: GroupProps) {
+  const t = useWords()
+  const [isBusy, run] = useAction()
+  return (
+    <Button
+      variant="default"
+      loading={isBusy}
+      onClick={() => void run(() => actions.change({ standsMove: true }))}
+    >
+      {t('imports.mend.moveStands')}
+    </Button>
   )
 }
 

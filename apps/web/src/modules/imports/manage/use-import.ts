@@ -18,6 +18,7 @@ interface PlanChange {
   readonly teamTypeIds?: Readonly<Record<string, string>>
   readonly firstRowWins?: readonly ImportTarget[]
   readonly othersJoin?: boolean
+  readonly standsMove?: boolean
   readonly withHiddenRows?: boolean
 }
 
@@ -60,6 +61,7 @@ export function useImport(about: ImportDetail) {
         withHiddenRows: input.withHiddenRows,
         ...(input.firstRowWins ? { firstRowWins: [...input.firstRowWins] } : {}),
         ...(input.othersJoin === undefined ? {} : { othersJoin: input.othersJoin }),
+        ...(input.standsMove === undefined ? {} : { standsMove: input.standsMove }),
         ...(input.dateReadings ? { dateReadings: { ...input.dateReadings } } : {}),
       }),
     )

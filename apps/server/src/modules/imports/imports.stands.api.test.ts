@@ -1,0 +1,96 @@
+// Stands from a file of teams to the event and back.
+import { beforeEach, expect, test } from 'vitest'
+import type { ImportDetail } from '@eventflow/domain/imports'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { ownTestPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { findStaleStandValues } from '../stands/stand-values.ts'
+import { importCalls } from './imports.fixture.ts'
+
+const portal = await ownTestPortal({ withWorkers: true })
+let event: TestEvent
+let cast: Cast
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+  const { add } = cast.admin.api.customFields
+  const field = { teamCanEdit: false, showToChildTeams: true }
+  await add({ ...field, label: 'Platz', type: 'text', standPart: 'number' })
+  await add({
+    ...field,
+    label: 'Halle',
+    type: 'dropdown',
+    options: ['Halle 1', 'Halle 2'],
+    standPart: 'hall',
+  })
+  await add({ ...field, label: 'Fläche', type: 'number', standPart: 'size' })
+})
+
+const { api, send, run } = importCalls(() => ({ event, cast }))
+
+const HEAD = 'Firma,Mitaussteller von,Standnummer,Halle,Standgröße'
+const load = async (...lines: string[]) =>
+  (await send([HEAD, ...lines].join('\n'))).json<ImportDetail>()
+
+const FILE = [
+  'Ham,,"A1, A2",Halle 2,"40,5"',
+  'Jam,Ham,A1,Halle 2,12',
+  'Pie,Ham,,,',
+  'Egg,,A3,halle 1,20 m²',
+  'Nut,,,,',
+]
+
+const stands = async () =>
+  (await cast.admin.api.stands.list({})).items.map(
+    ({ number, hall, size, holders }) =>
+      `${number} ${hall} ${size}: ${holders.map(({ name }) => name).join(' + ')}`,
+  )
+const staleValues = () =>
+  event.inEvent(async (scope) => (await findStaleStandValues(scope, 'all')).values)
+
+test('a file creates stands and gives them to companies; the same file changes nothing', async () => {
+  const found = await load(...FILE)
+  expect(found.verdicts).toMatchObject({ new: 5, rejected: 0 })
+  const done = await run(found.id)
+  expect(done.outcomes).toMatchObject({ added: 5, failed: 0 })
+  expect(await stands()).toEqual([
+    'A1 Halle 2 40.5: Ham + Jam',
+    'A2 Halle 2 : Ham',
+    'A3 Halle 1 20: Egg',
+  ])
+  expect(await staleValues()).toEqual([])
+  expect((await load(...FILE)).verdicts).toMatchObject({ unchanged: 5, change: 0, rejected: 0 })
+})
+
+test('changes stands, and refuses those of another company until they may move', async () => {
+  await run((await load(...FILE)).id)
+  const changed = await load('Egg,,A2,Halle 2,30')
+  expect(changed.problems).toMatchObject([{ code: 'standTaken', value: 'A2', rows: 1 }])
+  const { id: importId, columns, emptyErases, teamTypeIds, revision } = changed
+  const planned = await api().plan({
+    importId,
+    revision,
+    targets: columns.map(({ target }) => target),
+    emptyErases,
+    teamTypeIds,
+    standsMove: true,
+  })
+  expect(planned).toMatchObject({ standsMove: true, verdicts: { change: 1, rejected: 0 } })
+  await run(importId)
+  expect(await stands()).toEqual([
+    'A1 Halle 2 40.5: Ham + Jam',
+    'A2 Halle 2 30: Egg',
+    'A3 Halle 1 20: ',
+  ])
+  expect(await staleValues()).toEqual([])
+})
+
+test('a change of a stand can be undone', async () => {
+  await run((await load(...FILE)).id)
+  const { id: importId } = await load('Egg,,A9,Halle 2,30')
+  await run(importId)
+  expect(await stands()).toContain('A9 Halle 2 30: Egg')
+  const [row] = (await api().rows({ importId })).items
+  await api().rollBackRow({ importId, rowId: row?.id ?? '' })
+  expect(await stands()).toContain('A3 Halle 1 20: Egg')
+  expect(await staleValues()).toEqual([])
+})

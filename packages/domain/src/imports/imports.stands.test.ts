@@ -1,0 +1,121 @@
+// Stands of companies, as the columns of a file name them.
+import { describe, expect, it } from 'vitest'
+import { matchColumns } from './imports.columns.ts'
+import { judgeRows } from './imports.judge.ts'
+import type { ImportFacts, ImportPlan, KnownTeam } from './imports.rows.ts'
+import type { ImportTarget } from './imports.vocabulary.ts'
+
+const team = (id: string, known: Partial<KnownTeam> = {}): KnownTeam => ({
+  id,
+  name: id,
+  teamTypeId: null,
+  owner: null,
+  isWithdrawn: false,
+  isOrganiser: false,
+  parent: null,
+  hasStandShares: false,
+  memberCount: 0,
+  values: {},
+  ...known,
+})
+
+const FIELDS = [
+  { id: 'number', label: 'Platz', type: 'text', options: [], standPart: 'number' },
+  { id: 'hall', label: 'Ort', type: 'dropdown', options: ['Hall 1', 'Hall 2'], standPart: 'hall' },
+  { id: 'size', label: 'Groß', type: 'number', options: [], standPart: 'size' },
+] as const
+
+const held = (number: string, teamId: string, parentTeamId: string | null = null) =>
+  [number.toLowerCase(), { number, holders: [{ teamId, name: teamId, parentTeamId }] }] as const
+
+const facts: ImportFacts = {
+  teamTypes: [],
+  customFields: FIELDS,
+  teams: [
+    team('Bread', { hasStandShares: true, values: { number: 'B12', hall: 'Hall 2', size: '40' } }),
+    team('Butter', {
+      parent: { id: 'Bread', name: 'Bread' },
+      values: { number: 'B12', hall: 'Hall 2', size: '' },
+    }),
+    team('Empty'),
+    team('Gone', { isWithdrawn: true }),
+  ],
+  stands: new Map([held('B12', 'Bread'), held('C3', 'Other')]),
+  teamsOfMembers: new Map(),
+  memberLimit: 5,
+}
+
+const targets: ImportTarget[] = [
+  'teamName',
+  'standShareOf',
+  'field:number',
+  'field:hall',
+  'field:size',
+]
+const plan: ImportPlan = { targets, teamTypeIds: {}, emptyErases: false, dateReadings: {} }
+const judge = (lines: readonly (readonly string[])[], over: Partial<ImportPlan> = {}) =>
+  judgeRows(lines, { ...plan, ...over }, facts)
+const problems = (lines: readonly (readonly string[])[], over: Partial<ImportPlan> = {}) =>
+  judge(lines, over).map((row) => row.problems.map(({ code }) => code).join())
+
+describe('a stand in a file', () => {
+  it.each<[string, string[][], string[]]>([
+    ['is new', [['Jam', '', 'A1', 'Hall 1', '20']], ['']],
+    ['is its own', [['Bread', '', 'b12', '', '']], ['']],
+    ['of another company', [['Jam', '', 'c3', '', '']], ['standTaken']],
+    ['of several numbers', [['Jam', '', 'A1, B12', '', '']], ['standTaken']],
+    ['of the main exhibitor', [['Butter', '', 'B12', '', '']], ['']],
+    ['of the main exhibitor, for a new stand share', [['Jam', 'Bread', 'B12', '', '']], ['']],
+    [
+      'of a later row',
+      [
+        ['Jam', 'Ham', 'A1'],
+        ['Ham', '', 'A1'],
+      ],
+      ['', ''],
+    ],
+    [
+      'twice',
+      [
+        ['Jam', '', 'A1'],
+        ['Ham', '', 'a1'],
+      ],
+      ['', 'standTwiceInFile'],
+    ],
+    ['with a long number', [['Jam', '', 'x'.repeat(31)]], ['tooLong']],
+    ['without a number', [['Jam', '', '', 'Hall 1', '']], ['standMissing']],
+    ['that a company has', [['Bread', '', '', 'Hall 1', '50']], ['']],
+    ['of a company without one', [['Empty', '', '', '', '20']], ['standMissing']],
+    ['of a withdrawn company', [['Gone', '', 'C3', 'Hall 1', '']], ['']],
+  ])('%s', (_, lines, found) => {
+    expect(problems(lines)).toEqual(found)
+  })
+
+  it('moves if the organiser chooses so', () => {
+    expect(problems([['Jam', '', 'C3']], { standsMove: true })).toEqual([''])
+  })
+
+  it('is written as the event writes it', () => {
+    const [row] = judge([['Bread', '', 'b12', 'hall 2', '40.00']])
+    expect(row).toMatchObject({ verdict: 'unchanged', changes: [] })
+  })
+
+  it('has no size and no place of its own for a stand share on it', () => {
+    const [share, later] = judge([
+      ['Butter', '', 'B12', 'Hall 2', '12'],
+      ['Jam', 'Bread', '', 'Hall 1', '12'],
+    ])
+    expect(share).toMatchObject({ verdict: 'unchanged' })
+    expect(later).toMatchObject({ verdict: 'new', wanted: { values: [] } })
+  })
+})
+
+it('headings of stands find the custom field that shows them, whatever its label is', () => {
+  const headings = ['Firma', 'Standnummer', 'Hallen-Nr.', 'Fläche (m²)']
+  expect(matchColumns(headings, FIELDS)).toEqual([
+    'teamName',
+    'field:number',
+    'field:hall',
+    'field:size',
+  ])
+})

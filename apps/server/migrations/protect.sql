@@ -73,7 +73,7 @@ BEGIN
         SELECT m.user_id FROM teams t
         JOIN team_members m ON m.event_id = t.event_id AND m.team_id = t.id
         JOIN users own ON own.event_id = m.event_id AND own.id = m.user_id AND own.permissions = 'user'
-        JOIN accounts a ON a.id = own.account_id AND NOT a.is_eventflow_admin
+        JOIN accounts a ON a.id = own.sign_in_account_id AND NOT a.is_eventflow_admin
         WHERE t.event_id = one AND t.withdrawn_at IS NOT NULL)),
       (SELECT count(*)::integer FROM submissions s WHERE s.event_id = one AND NOT s.is_draft
         AND (s.team_id IS NULL OR s.team_id NOT IN (
@@ -100,7 +100,7 @@ BEGIN
   FOR one IN SELECT id FROM events ORDER BY id LOOP
     PERFORM set_config('eventflow.event_id', one, true);
     UPDATE users SET email = new_email, updated_at = now()
-      WHERE event_id = one AND account_id = changed_account;
+      WHERE event_id = one AND sign_in_account_id = changed_account;
     IF FOUND THEN
       found_in := found_in || one;
     END IF;

@@ -10,7 +10,7 @@ import { findRecordQuery } from '../platform/http/read-again.ts'
  * batch has been done already, and reads its records again.
  */
 const QUERIES = {
-  none: `access.cancelAddressChange access.sendEmailChangeAgain access.cancelEmailChange access.grantEventflowAdmin access.viewAs access.startActing access.endViewing access.forgotPassword
+  none: `access.cancelAddressChange access.sendEmailChangeAgain access.cancelEmailChange access.grantEventflowAdmin access.switchCompany access.viewAs access.startActing access.endViewing access.forgotPassword
     users.add users.inviteAgain users.changeAddress users.inviteSeveralAgain users.allowEmails users.chase
     events.resume events.clone events.archive teams.changeType teams.putBackTypes
     teams.changeTypeOfMatching imports.rollBackRow imports.rollBack downloads.add

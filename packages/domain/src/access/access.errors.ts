@@ -84,5 +84,6 @@ export const accessErrors = defineErrors({
     kind: 'forbidden',
     message: 'Your company no longer takes part in this event, so you cannot sign in',
   },
+  companyNotFound: { kind: 'notFound', message: 'You no longer belong to this company' },
   sessionNotFound: { kind: 'notFound', message: 'This session has already ended' },
 })

@@ -61,6 +61,8 @@ export const sessionSchema = z.object({
       /** The language that they have chosen; null for the event's language. */
       language: languageSchema.nullable(),
       team: viewerTeamSchema.nullable(),
+      /** The number of the person's companies in this event; omitted if it is one. */
+      companies: z.number().int().optional(),
       /**
        * Limits within their permission level. Both people's limits apply while somebody views as
        * another person.

@@ -1,6 +1,7 @@
 // The caller's own sessions: where they are signed in, and signing out there.
 import { z } from 'zod'
 import { doneSchema, endpoint, idSchema } from '../kernel/index.ts'
+import { sessionSchema } from './access.schema.ts'
 
 const openSessionSchema = z.object({
   id: z.string(),
@@ -35,6 +36,17 @@ export const sessionsEndpoints = {
   })
     .input(z.strictObject({ sessionId: idSchema }))
     .output(doneSchema),
+  switchCompany: endpoint({
+    method: 'POST',
+    path: '/auth/companies/{userId}',
+    access: 'user',
+    changes: ['signIns'],
+    refusedAs: null,
+    summary: "Continue this session as the caller's user in another company",
+    isAudited: false,
+  })
+    .input(z.strictObject({ userId: idSchema }))
+    .output(sessionSchema),
   endOtherSessions: endpoint({
     method: 'POST',
     path: '/auth/sessions/end-others',

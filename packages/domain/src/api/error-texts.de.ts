@@ -45,6 +45,7 @@ export const german: ErrorTexts = {
   noTeamOfUser: 'Diese Person gehört zu keinem Team',
   teamWithdrawn:
     'Ihre Firma nimmt an dieser Veranstaltung nicht mehr teil. Sie können sich nicht anmelden',
+  companyNotFound: 'Sie gehören nicht mehr zu dieser Firma',
   sessionNotFound: 'Diese Sitzung ist schon beendet',
 
   // Assets
@@ -389,6 +390,8 @@ export const german: ErrorTexts = {
   invalidUser: 'Die Person ist nicht gültig',
   alreadyInEvent: 'Diese Person ist schon in dieser Veranstaltung',
   alreadyInThisTeam: 'Diese Person gehört schon zu diesem Team',
+  hasSeveralTeams:
+    'Diese Person gehört zu mehreren Teams. Wer organisiert, kann nur zu einem gehören',
   alreadyInATeam: 'Diese Person gehört schon zu einem Team',
   ownsATeam:
     'Diese Person leitet ein Team. Übergeben Sie zuerst die Leitung oder löschen Sie das Team',

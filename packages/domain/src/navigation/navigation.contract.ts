@@ -233,6 +233,24 @@ export type PortalDraft = z.infer<typeof portalDraftSchema>
 const portalPreviewSchema = z.object({ menu: menuSchema, cards: dashboardCardsSchema })
 export type PortalPreview = z.infer<typeof portalPreviewSchema>
 
+/** A person's companies in the event, by name. */
+const companiesSchema = z.object({
+  items: z.array(
+    z.object({
+      /** The person's user in this company. */
+      userId: z.string(),
+      name: z.string(),
+      /** The company of this session. */
+      isCurrent: z.boolean(),
+      /** Its tasks; null if the person sees only some of them. */
+      tasks: z.object({ open: z.number().int(), overdue: z.number().int() }).nullable(),
+      /** The person's unread notifications there. */
+      unread: z.number().int(),
+    }),
+  ),
+})
+export type Companies = z.infer<typeof companiesSchema>
+
 /** Maximum number of search results. */
 const MOST_FINDINGS = 50
 
@@ -264,6 +282,22 @@ export const navigationContract = {
     ],
     summary: 'The dashboard: what is due next, the progress of the team, and news',
   }).output(dashboardSchema),
+  companies: endpoint({
+    method: 'GET',
+    path: '/companies',
+    access: 'user',
+    reads: [
+      'tasks',
+      'taskStatuses',
+      'submissions',
+      'forms',
+      'teams',
+      'users',
+      'notifications',
+      'settings',
+    ],
+    summary: "The caller's companies in this event, with what is due in each; at most 100",
+  }).output(companiesSchema),
   attention: endpoint({
     method: 'GET',
     path: '/attention',

@@ -6,6 +6,10 @@ export const usersErrors = defineErrors({
   alreadyInEvent: { kind: 'conflict', message: 'This person is already in this event' },
   alreadyInThisTeam: { kind: 'conflict', message: 'This person is already in this team' },
   alreadyInATeam: { kind: 'conflict', message: 'This person already belongs to a team' },
+  hasSeveralTeams: {
+    kind: 'conflict',
+    message: 'This person belongs to several teams. An organiser can belong to one',
+  },
   ownsATeam: {
     kind: 'conflict',
     message: 'This person owns a team. First choose another owner, or delete the team',

@@ -12,6 +12,7 @@ import { canDelete, usersErrors, type NewPerson, type User } from '@eventflow/do
 import { saveLimits, sendInvitation } from '../../modules/access/index.ts'
 import { unassignPerson } from '../../modules/tasks/index.ts'
 import {
+  announceCompany,
   join,
   leaveTeam,
   lockTeam,
@@ -120,8 +121,9 @@ export async function replaceMember(
   const member = await readMember(scope, viewer, { teamId, userId })
   const isOwner = team.ownerId === member.id
   if (isOwner && !canDelete(viewer, member)) throw new DomainError(kernelErrors.forbidden)
-  const person = await admitPerson(scope, viewer, newPerson)
+  const person = await admitPerson(scope, viewer, newPerson, teamId)
   await join(scope, viewer, { teamId, userId: person.userId })
+  announceCompany(scope, person)
   if (isOwner) await changeOwner(scope, { teamId, ownerId: person.userId, by: viewer.userId })
   else await passLimits(scope, member, person.userId)
   const going = { member: { ...member, isTeamOwner: false }, successorId: person.userId }

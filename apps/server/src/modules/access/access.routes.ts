@@ -1,6 +1,7 @@
 import { accessContract } from '@eventflow/domain/access'
 import { guarded, signedIn } from '../../platform/http/index.ts'
 import { confirmPasswordChange, requestResetLink } from './access.mails.ts'
+import { switchCompany } from './companies.usecases.ts'
 import * as usecases from './access.usecases.ts'
 import * as codes from './codes.usecases.ts'
 import * as viewing from './viewing.usecases.ts'
@@ -73,6 +74,7 @@ export const accessRoutes = guarded(
       await openSessions.endSession(context, signedIn(context), input.sessionId)
       return done
     },
+    switchCompany: (context, input) => switchCompany(context, signedIn(context), input.userId),
     endOtherSessions: async (context) => {
       await openSessions.endOtherSessions(context, signedIn(context))
       return done

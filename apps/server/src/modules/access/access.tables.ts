@@ -33,6 +33,8 @@ export const sessions = pgTable(
     atEventId: text('at_event_id')
       .notNull()
       .references(() => events.id),
+    /** The account's user at the event that the session acts as; null until one is chosen. */
+    userId: text('user_id'),
     /** The user whose view of the portal an organiser has opened; null for their own view. */
     viewingAs: text('viewing_as'),
     /**

@@ -25,7 +25,6 @@ import {
   findAccount,
   findAccountByEmail,
   findIsOnboardingDue,
-  recordLogIn,
   setFirstLanguage,
   setPasswordHash,
   type AccountInEvent,
@@ -38,7 +37,13 @@ import { networkOf, noteViewer } from '../../platform/http/index.ts'
 import { spendProof } from './passkeys.repository.ts'
 import * as secondFactors from './second-factor.repository.ts'
 import { countAttempt, forgetAttempts, giveBackAttempt } from './throttle.repository.ts'
-import { findViewer, findWhyNoAccess, touchSession, type Recognised } from './viewer.repository.ts'
+import {
+  actAs,
+  findViewer,
+  findWhyNoAccess,
+  touchSession,
+  type Recognised,
+} from './viewer.repository.ts'
 
 const QUARTER_HOUR = 15 * 60
 
@@ -183,13 +188,13 @@ export async function startSession(context: AccessContext, accountId: string): P
     userAgent: request.userAgent,
     network: networkOf(request.address),
   })
-  await recordLogIn(scope, accountId)
   const viewer = (await findViewer(scope, hashToken(token)))?.signedIn ?? null
   if (context.isClosed && viewer?.permissions !== 'eventflowAdmin') {
     throw new DomainError(settingsErrors.eventArchived)
   }
   // findViewer finds everybody of the event except the people of withdrawn teams.
   if (viewer === null) throw new DomainError(accessErrors.teamWithdrawn)
+  await actAs(scope, { tokenHash: hashToken(token), userId: viewer.userId })
   scope.live.audience = audienceOf(viewer.team?.id ?? null)
   noteViewer(request.trail, viewer)
   request.setSessionToken(token)

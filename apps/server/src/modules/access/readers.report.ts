@@ -16,7 +16,7 @@ export async function isUnlimitedAdmin(
 ): Promise<boolean> {
   const { rows } = await tx.execute<{ is: boolean }>(sql`
     select a.is_eventflow_admin or u.permissions = 'admin' and not ${hasLimits} as is
-    from users u join accounts a on a.id = u.account_id
+    from users u join accounts a on a.id = u.sign_in_account_id
     left join role_limits l on l.event_id = u.event_id and l.user_id = u.id
     where u.event_id = ${eventId} and u.id = ${userId}`)
   return rows[0]?.is === true
@@ -39,7 +39,7 @@ const isExcluded = (formId: SQL): SQL => sql`((
       and not coalesce(tasks.form_id = any(l.form_ids), false)
       and not exists (select from task_group_tasks g where g.event_id = l.event_id
         and g.task_id = tasks.id and g.task_group_id = any(l.task_group_ids)))
-  and not exists (select from users admin join accounts a on a.id = admin.account_id
+  and not exists (select from users admin join accounts a on a.id = admin.sign_in_account_id
     where admin.event_id = l.event_id and admin.id = l.user_id and a.is_eventflow_admin))`
 
 /** The limits of a person include the submission `s`, with its task `tasks` and its team `t`, which may be null. */

@@ -24,6 +24,7 @@ interface ViewerRow {
   limits: SignedIn['limits'] | null
   has_ended_pending: boolean
   viewed_by: ViewedBy | null
+  companies: number
   is_stale: boolean
   team_id: string | null
   team_name: string | null
@@ -60,6 +61,26 @@ const mayAct = sql`(a.is_eventflow_admin or own.permissions = 'admin' and not ex
 
 type At = (name: 'eventId' | 'tokenHash') => SQL
 
+/** The people of a withdrawn team cannot use the portal. Organisers of such a team can. */
+const mayUsePortal = (user: SQL): SQL => sql`(${user}.permissions <> 'user' or a.is_eventflow_admin
+  or not exists (select from team_members its join teams gone on gone.event_id = its.event_id
+    and gone.id = its.team_id and gone.withdrawn_at is not null
+    where its.event_id = ${user}.event_id and its.user_id = ${user}.id))`
+
+/**
+ * The user of the account as which the session acts: the chosen one, otherwise the one last used.
+ * It is found before anything else is selected, because the limits of the account's other users must
+ * not decide. `companies` counts these users.
+ */
+const ownUser = (at: At, condition: SQL): SQL => sql`cross join lateral (
+  select mine.event_id, mine.id, mine.first_name, mine.surname, mine.permissions, mine.language,
+    count(*) over ()::int as companies
+  from users mine
+  where mine.event_id = ${at('eventId')} and mine.sign_in_account_id = a.id and ${condition}
+  order by (mine.id = s.user_id) desc nulls last, mine.last_login_in_time desc nulls last,
+    mine.created_at, mine.id
+  limit 1)`
+
 /** How the row `u` is found, and what is selected about it and its account. */
 interface Who {
   readonly from: (at: At) => SQL
@@ -68,28 +89,37 @@ interface Who {
   readonly viewedBy: SQL
   /** Whether an organiser views the portal as this person. */
   readonly isViewed: SQL
+  /** The session has to be touched. */
+  readonly isStale: SQL
+  /** The number of users among which the person can switch. */
+  readonly companies: SQL
   /** Which rows `l` of limits apply. */
   readonly isLimit: SQL
 }
 
-/** Nearly all requests: the query omits the joins for viewing as somebody. */
+/**
+ * Nearly all requests: the query omits the joins for viewing as somebody, and does not pass over a
+ * user whose team has withdrawn.
+ */
+const isUnseen = sql`s.last_seen_at < now() - ${TOUCH_AFTER}::interval`
+
 const AS_THEMSELVES: Who = {
-  from: (at) => sql`
-    join users u on u.event_id = ${at('eventId')} and u.account_id = a.id and s.viewing_as is null`,
+  from: (at) => sql`${ownUser(at, sql`s.viewing_as is null`)} u`,
   email: sql`a.email`,
   isEventflowAdmin: sql`a.is_eventflow_admin`,
   viewedBy: sql`null::json`,
   isViewed: sql`false`,
+  isStale: isUnseen,
+  companies: sql`u.companies`,
   isLimit: sql`l.user_id = u.id and not a.is_eventflow_admin`,
 }
 
 const AS_SOMEBODY: Who = {
-  from: (at) => sql`
-    join users own on own.event_id = ${at('eventId')} and own.account_id = a.id
+  from: (at) => sql`${ownUser(at, mayUsePortal(sql`mine`))} own
     left join users seen on seen.event_id = own.event_id and seen.id = s.viewing_as
       and (a.is_eventflow_admin or own.permissions <> 'user') and seen.permissions = 'user'
       and not exists (select from accounts run
-        where run.id = seen.account_id and run.is_eventflow_admin)
+        where run.id = seen.sign_in_account_id and run.is_eventflow_admin)
     -- Not coalesce: row-level security lets no such comparison choose rows by an index, and all people would be read.
     join users u on u.event_id = own.event_id
       and u.id = case when seen.id is null then own.id else seen.id end
@@ -105,6 +135,9 @@ const AS_SOMEBODY: Who = {
     'actsUntil', ${isoText(sql`acting.ends_at`)}) end`,
   // Does not depend on the column of the session: the viewed person may have become an organiser since.
   isViewed: sql`seen.id is not null`,
+  // A session whose company has withdrawn continues as another one.
+  isStale: sql`(s.viewing_as is null or ${isUnseen})`,
+  companies: sql`case when seen.id is null then own.companies else 1 end`,
   // The limits of both people apply.
   isLimit: sql`(l.user_id = own.id and not a.is_eventflow_admin or l.user_id = seen.id)`,
 }
@@ -121,7 +154,7 @@ const select = (who: Who) =>
     (at) => sql`
     select s.account_id, u.id as user_id, u.first_name, u.surname, ${who.email} as email,
       u.permissions, u.language, ${who.isEventflowAdmin} as is_eventflow_admin,
-      ${who.viewedBy} as viewed_by, s.last_seen_at < now() - ${TOUCH_AFTER}::interval as is_stale,
+      ${who.viewedBy} as viewed_by, ${who.companies} as companies, ${who.isStale} as is_stale,
       held.limits, ${endPending} as has_ended_pending,
       t.id as team_id, t.name as team_name, t.owner_id = u.id as is_owner, t.team_type_id,
       t.is_organiser, t.parent_team_id, p.team_type_id as parent_team_type_id, t.dimension_values, t.parent_dimension_values,
@@ -179,6 +212,7 @@ const toSignedIn = (scope: ReadScope, row: ViewerRow): SignedIn => ({
   language: row.language,
   permissions: row.is_eventflow_admin ? 'eventflowAdmin' : row.permissions,
   team: toTeam(row),
+  ...(row.companies > 1 && { companies: row.companies }),
   ...(row.limits && { limits: row.limits }),
   ...(row.viewed_by !== null && { viewedBy: row.viewed_by }),
 })
@@ -214,7 +248,7 @@ export async function findWhyNoAccess(
 ): Promise<NoAccess | null> {
   const { rows } = await tx.execute<{ is_person: boolean }>(sql`
     select exists (select from users u where u.event_id = ${eventId}
-      and u.account_id = s.account_id) as is_person
+      and u.sign_in_account_id = s.account_id) as is_person
     from sessions s
     where s.token_hash = ${tokenHash} and s.at_event_id = ${eventId} and s.expires_at > now()
       and s.last_seen_at > now() - ${IDLE}::interval`)
@@ -223,19 +257,47 @@ export async function findWhyNoAccess(
   return row.is_person ? 'withdrawn' : 'removed'
 }
 
+/** Stores that a session is in use, and as which user. */
 export async function touchSession(scope: Scope, tokenHash: string): Promise<void> {
-  await scope.tx.execute(
-    sql`update sessions set last_seen_at = now() where token_hash = ${tokenHash}`,
-  )
+  const { tx, eventId } = scope
+  const own = ownUser(() => sql`${eventId}`, mayUsePortal(sql`mine`))
+  await tx.execute(sql`
+    update sessions s set last_seen_at = now(), user_id = case when s.at_event_id = ${eventId}
+      then (select own.id from accounts a ${own} own where a.id = s.account_id) else s.user_id end
+    where s.token_hash = ${tokenHash}`)
+}
+
+/** A user of the account in this event, if findViewer would recognise them; null otherwise. */
+export async function findOwnUser(
+  { tx, eventId }: ReadScope,
+  { accountId, userId }: { readonly accountId: string; readonly userId: string },
+): Promise<{ teamId: string | null } | null> {
+  const { rows } = await tx.execute<{ teamId: string | null }>(sql`
+    select m.team_id as "teamId" from users u join accounts a on a.id = u.sign_in_account_id
+    left join team_members m on m.event_id = u.event_id and m.user_id = u.id
+    where u.event_id = ${eventId} and u.id = ${userId} and u.sign_in_account_id = ${accountId}
+      and ${mayUsePortal(sql`u`)}`)
+  return rows[0] ?? null
+}
+
+/** Lets a session act as one of its account's users. Stores that this user has entered the portal. */
+export async function actAs(
+  { tx, eventId }: Scope,
+  { tokenHash, userId }: { readonly tokenHash: string; readonly userId: string },
+): Promise<void> {
+  await tx.execute(sql`
+    with chosen as (
+      update sessions set user_id = ${userId}, viewing_as = null, acting_id = null
+      where token_hash = ${tokenHash})
+    update users set has_logged_in = true, last_login_in_time = now()
+    where event_id = ${eventId} and id = ${userId}`)
 }
 
 /** Whether findViewer recognises a person of the event after they sign in. */
 export async function mayEnter({ tx, eventId }: ReadScope, accountId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select from users u join accounts a on a.id = u.account_id
-    left join team_members m on m.event_id = u.event_id and m.user_id = u.id
-    left join teams t on t.event_id = m.event_id and t.id = m.team_id
-    where u.event_id = ${eventId} and u.account_id = ${accountId}
-      and (t.withdrawn_at is null or u.permissions <> 'user' or a.is_eventflow_admin)`)
+    select from users u join accounts a on a.id = u.sign_in_account_id
+    where u.event_id = ${eventId} and u.sign_in_account_id = ${accountId}
+      and ${mayUsePortal(sql`u`)}`)
   return rows.length > 0
 }

@@ -17,6 +17,7 @@ import {
   listListViews,
   removeListView,
 } from './list-views.usecases.ts'
+import { listCompanies } from './companies.usecases.ts'
 import { readMenu } from './menu.usecases.ts'
 import {
   listTeamsWithProgress,
@@ -38,6 +39,7 @@ export const navigationRoutes = guarded(ownContract, {
   menu: (context) => readMenu(context.scope, context.viewer),
   dashboard: (context) =>
     readDashboard(context.scope, { viewer: signedIn(context), now: context.now }),
+  companies: (context) => listCompanies(context.scope, signedIn(context), context.now),
   attention: (context) => readAttention(context.scope, context),
   waiting: (context, input) => readWaiting(context.scope, context, input),
   preview: (context, input) => previewPortal(context.scope, input, context.now),

@@ -1,6 +1,6 @@
 export { checkAdminNotification } from './check-notification.ts'
 export { startNotifications } from './notifications.advance.ts'
-export { listNotificationsAsOf } from './my-notifications.report.ts'
+export { findUnread, listNotificationsAsOf } from './my-notifications.report.ts'
 export { notificationDescription, notificationTitle } from './notification-texts.report.ts'
 export { isForReader, isPublishedRow } from './notification-audience.repository.ts'
 export { declareNotifications } from './notifications.queues.ts'

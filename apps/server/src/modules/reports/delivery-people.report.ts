@@ -25,7 +25,7 @@ const find = async ({ tx, eventId }: ReadScope, which: SQL): Promise<PersonOfRep
         a.is_eventflow_admin or coalesce(l.form_ids, l.task_group_ids, l.team_type_ids, l.task_ids) is null
           and coalesce(l.dimensions, '[]') = '[]'
           as "seesWholeEvent"
-      from users u join accounts a on a.id = u.account_id
+      from users u join accounts a on a.id = u.sign_in_account_id
       left join role_limits l on l.event_id = u.event_id and l.user_id = u.id
       where u.event_id = ${eventId}) p
     where ${which} order by lower(p.name), p."userId" limit ${MAX_PEOPLE}`)

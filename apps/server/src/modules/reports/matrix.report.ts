@@ -176,7 +176,8 @@ export async function readMatrix(
       select m.team_id, max(greatest(u.last_login_in_time, s.last_seen_at)) as at
       from team_members m
       join users u on u.event_id = m.event_id and u.id = m.user_id
-      left join sessions s on s.account_id = u.account_id and s.at_event_id = m.event_id
+      left join sessions s on s.account_id = u.sign_in_account_id and s.at_event_id = m.event_id
+        and coalesce(s.user_id, u.id) = u.id
       where m.event_id = ${eventId} group by m.team_id),
     asked as materialized (
       select lines.*,

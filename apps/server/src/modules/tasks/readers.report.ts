@@ -70,7 +70,7 @@ export const findReaders = (
       select p.*, p."isWithinLimits" and (p."isOrganiser" or p."isMember") as "mayOpen" from (
         select u.id as "userId", u.email, u.permissions <> 'user' or a.is_eventflow_admin as "isOrganiser",
           ${isWithinLimits} as "isWithinLimits", ${isInTeam} and ${isForMembers} as "isMember"
-        from users u join accounts a on a.id = u.account_id ${from}
+        from users u join accounts a on a.id = u.sign_in_account_id ${from}
         where u.event_id = ${scope.eventId} and (u.id = any(${sql.param([...userIds])}::text[])
           or u.email = any(${sql.param([...addresses])}::text[]))) p`)
     return rows

@@ -43,11 +43,11 @@ export async function readTeamsToCopy(
     where t.event_id = ${eventId} and t.id in ${wanted} and not t.is_organiser
       and t.withdrawn_at is null`)
   const people = await tx.execute<CopiedPerson & Record<string, unknown>>(sql`
-    select u.id, u.account_id as "accountId", u.first_name as "firstName", u.surname, a.email,
+    select u.id, u.sign_in_account_id as "accountId", u.first_name as "firstName", u.surname, a.email,
       u.language, m.team_id as "teamId"
     from team_members m
     join users u on u.event_id = m.event_id and u.id = m.user_id
-    join accounts a on a.id = u.account_id
+    join accounts a on a.id = u.sign_in_account_id
     where m.event_id = ${eventId} and m.team_id in ${wanted}
       and not exists (select from role_limits l where l.event_id = u.event_id and l.user_id = u.id)
     order by m.created_at, u.id`)
@@ -63,11 +63,12 @@ export async function storeCopiedTeams(
   { teams, people }: CopiedTeams,
 ): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into users (event_id, id, account_id, first_name, surname, email, language)
+    insert into users (event_id, id, sign_in_account_id, first_name, surname, email, language)
     select ${eventId}, id, "accountId", "firstName", surname, email, language
     from jsonb_to_recordset(${asJson(people)}) as copied(id text, "accountId" text,
       "firstName" text, surname text, email text, language text)
-    on conflict (event_id, account_id) do nothing
+    where not exists (select from users known
+      where known.event_id = ${eventId} and known.sign_in_account_id = "accountId")
     returning id`)
   const stored = new Set(rows.map(({ id }) => id))
   const members = people.filter(({ id }) => stored.has(id))

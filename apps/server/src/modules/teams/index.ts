@@ -20,6 +20,7 @@ export {
 export type { TeamQuery } from './teams.list.report.ts'
 export {
   addMember,
+  announceCompany,
   addTeam,
   makeTeam,
   welcomeOfOwner,

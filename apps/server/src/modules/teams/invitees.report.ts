@@ -1,8 +1,9 @@
 // The data of people for their invitations: their account, and their team and role.
 import type { Rank } from '@eventflow/domain/kernel'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReadScope } from '../../platform/db/index.ts'
+import { otherTeams, type NamedTeam } from '../users/index.ts'
 import { accounts, users } from '../users/users.tables.ts'
 import { teamMembers, teams } from './teams.tables.ts'
 
@@ -23,6 +24,8 @@ export interface Invitee {
   readonly isOwner: boolean
   /** Their team has withdrawn, and they are not an organiser. */
   readonly isWithdrawn: boolean
+  /** The teams of the person's other users. */
+  readonly otherTeams: readonly NamedTeam[]
   /** For a person in a stand share. */
   readonly parentTeamName: string | null
 }
@@ -46,6 +49,11 @@ export async function findInvitees(
       teamId: teams.id,
       teamName: teams.name,
       ownerId: teams.ownerId,
+      otherTeams: otherTeams({
+        eventId: sql`${users.eventId}`,
+        accountId: sql`${users.accountId}`,
+        userId: sql`${users.id}`,
+      }) as SQL<readonly NamedTeam[]>,
       parentTeamName: parents.name,
       isWithdrawn: sql<boolean>`(${isNotNull(teams.withdrawnAt)} and ${users.permissions} = 'user')`,
     })

@@ -96,7 +96,11 @@ const peopleOfTeams = (scope: ReadScope, ofTeam?: SQL) =>
     .innerJoin(users, and(eq(users.eventId, teamMembers.eventId), eq(users.id, teamMembers.userId)))
     .leftJoin(
       sessions,
-      and(eq(sessions.accountId, users.accountId), eq(sessions.atEventId, scope.eventId)),
+      and(
+        eq(sessions.accountId, users.accountId),
+        eq(sessions.atEventId, scope.eventId),
+        sql`coalesce(${sessions.userId}, ${users.id}) = ${users.id}`,
+      ),
     )
     .where(and(eq(teamMembers.eventId, scope.eventId), ofTeam))
     .groupBy(teamMembers.teamId)

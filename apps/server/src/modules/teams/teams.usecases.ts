@@ -105,9 +105,21 @@ export async function makeTeam(
     person === null ? null : join(scope, viewer, { teamId, userId: person.userId }),
     readTeam(scope, viewer, teamId),
   ])
-  if (person !== null) scope.audit.things.push(`user:${person.userId}`)
+  if (person !== null) {
+    scope.audit.things.push(`user:${person.userId}`)
+    announceCompany(scope, person)
+  }
   return { person, team }
 }
+
+/** Shows a person of other teams that they have a further one. */
+export const announceCompany = (scope: Scope, { otherTeams }: Pick<AdmittedPerson, 'otherTeams'>) =>
+  otherTeams.length > 0 &&
+  publish(
+    scope,
+    ['users'],
+    otherTeams.map(({ id }) => id),
+  )
 
 /** Adds owner, team, team type and welcome email, all or nothing. Without an owner, the team is planned. */
 export async function addTeam(
@@ -123,8 +135,7 @@ export async function addTeam(
 }
 
 /**
- * Like addTeam, for teams whose owners have different addresses. Returns them in order. Sends no
- * emails.
+ * Like addTeam, for many teams. Returns them in order. Sends no emails.
  */
 export async function addTeams(
   { scope, services }: TeamsContext,
@@ -151,6 +162,7 @@ export async function addTeams(
   )
   if (!(await repository.joinTeams(scope, members)))
     throw new DomainError(usersErrors.alreadyInATeam)
+  for (const owner of owners) announceCompany(scope, owner)
   return rows.map(({ id, ownerId }) => ({ teamId: id, ownerId }))
 }
 
@@ -198,8 +210,9 @@ export async function addMember(
 ): Promise<JoinedTeam> {
   const { scope } = context
   const team = await lockToJoin(scope, viewer, { teamId, isWithdrawnAllowed })
-  const person = await admitPerson(scope, viewer, newPerson)
+  const person = await admitPerson(scope, viewer, newPerson, teamId)
   await join(scope, viewer, { teamId, userId: person.userId })
+  announceCompany(scope, person)
   scope.audit.things.push(`user:${person.userId}`)
   const isFirst = team.ownerId === null
   if (isFirst) await giveContact(context, viewer, { teamId, ownerId: person.userId })

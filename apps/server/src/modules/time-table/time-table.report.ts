@@ -67,7 +67,7 @@ export async function findFeedReader(
   tokenHash: string,
 ): Promise<FeedReader | null> {
   const { rows } = await scope.tx.execute<ReaderRow>(sql`
-    select u.account_id as "accountId", u.id as "userId", u.language,
+    select u.sign_in_account_id as "accountId", u.id as "userId", u.language,
       case when a.is_eventflow_admin then 'eventflowAdmin' else u.permissions end as permissions,
       case when t.id is null then null else json_build_object(
         'id', t.id, 'role', case when t.owner_id = u.id then 'teamOwner' else 'teamMember' end,
@@ -80,7 +80,7 @@ export async function findFeedReader(
         and l.user_id = u.id and not a.is_eventflow_admin) as limits
     from calendar_feeds f
     join users u on u.event_id = f.event_id and u.id = f.user_id
-    join accounts a on a.id = u.account_id
+    join accounts a on a.id = u.sign_in_account_id
     left join team_members m on m.event_id = u.event_id and m.user_id = u.id
     left join teams t on t.event_id = m.event_id and t.id = m.team_id
     left join teams p on p.event_id = t.event_id and p.id = t.parent_team_id

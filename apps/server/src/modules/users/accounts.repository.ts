@@ -11,6 +11,7 @@ import {
 } from '../../platform/db/index.ts'
 import { accounts, users } from './users.tables.ts'
 
+/** An account with one of its users in this event: of several companies, the one last used. */
 export interface AccountInEvent {
   readonly accountId: string
   readonly email: string
@@ -36,6 +37,8 @@ const findOne = async (
     .from(accounts)
     .innerJoin(users, and(eq(users.eventId, scope.eventId), eq(users.accountId, accounts.id)))
     .where(isWanted)
+    .orderBy(sql`${users.lastLoginInTime} desc nulls last`, users.createdAt, users.id)
+    .limit(1)
   return row ?? null
 }
 
@@ -96,24 +99,18 @@ export async function changeEmail(
   }
 }
 
-/** Stores in the user of this event that they have signed in. */
-export async function recordLogIn(scope: Scope, accountId: string): Promise<void> {
-  await scope.tx
-    .update(users)
-    .set({ hasLoggedIn: true, lastLoginInTime: sql`now()` })
-    .where(and(eq(users.eventId, scope.eventId), eq(users.accountId, accountId)))
-}
-
 /**
  * Adds a user of this event for an eventflowAdmin if there is none yet, because they belong to
  * every event.
  */
 export async function admitEventflowAdmin(scope: Scope, email: string): Promise<void> {
   await scope.tx.execute(sql`
-    insert into users (event_id, id, account_id, first_name, surname, email)
-    select ${scope.eventId}, ${newId()}, a.id, coalesce(a.first_name, 'Eventflow'),
+    insert into users (event_id, id, sign_in_account_id, account_id, first_name, surname, email)
+    select ${scope.eventId}, ${newId()}, a.id, a.id, coalesce(a.first_name, 'Eventflow'),
       coalesce(a.surname, 'Admin'), a.email
     from accounts a where a.email = ${email} and a.is_eventflow_admin
+      and not exists (select from users u
+        where u.event_id = ${scope.eventId} and u.sign_in_account_id = a.id)
     on conflict do nothing`)
 }
 
@@ -123,7 +120,7 @@ export async function admitEventflowAdmin(scope: Scope, email: string): Promise<
 export async function raiseToEventflowAdmin(scope: Scope, userId: string): Promise<void> {
   await scope.tx.execute(sql`
     update accounts a set is_eventflow_admin = true, first_name = u.first_name, surname = u.surname
-    from users u where u.event_id = ${scope.eventId} and u.id = ${userId} and a.id = u.account_id`)
+    from users u where u.event_id = ${scope.eventId} and u.id = ${userId} and a.id = u.sign_in_account_id`)
 }
 
 /** Makes an account an eventflowAdmin. Only the terminal calls this. */
@@ -189,7 +186,7 @@ const upsertAccount = cachedCommand<Required<NewAccount> & { id: string }, HeldA
 /** The accounts of the people of this event. */
 export async function findAccountIds({ tx, eventId }: ReadScope): Promise<string[]> {
   const rows = await tx
-    .select({ accountId: users.accountId })
+    .selectDistinct({ accountId: users.accountId })
     .from(users)
     .where(eq(users.eventId, eventId))
   return rows.map(({ accountId }) => accountId)

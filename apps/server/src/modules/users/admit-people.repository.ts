@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import type { HeldAccount } from './accounts.repository.ts'
-import type { StoredPerson } from './users.repository.ts'
+import { FITTING_FIRST, mayJoin, otherTeams, type JoiningPerson } from './users.repository.ts'
 
 export interface AddressedAccount extends HeldAccount {
   readonly email: string
@@ -13,7 +13,7 @@ export async function lockAccounts(
   { tx }: Scope,
   emails: readonly string[],
 ): Promise<AddressedAccount[]> {
-  const wanted = emails.map((email) => ({ id: newId(), email }))
+  const wanted = [...new Set(emails)].map((email) => ({ id: newId(), email }))
   const { rows } = await tx.execute<AddressedAccount & Record<string, unknown>>(sql`
     insert into accounts (id, email)
     select id, email from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
@@ -32,24 +32,53 @@ export interface PersonToStore {
   readonly surname: string
 }
 
-/** The users of these accounts, by account, created if missing. Existing names stay. */
+/**
+ * The users with whom these people join new teams, in their order, created if missing. An account
+ * that occurs several times gets a user for each, and so does one whose users are in other teams.
+ * An organiser has one user. Existing names stay.
+ */
 export async function addUsersOnce(
   { tx, eventId }: Scope,
   people: readonly PersonToStore[],
   createdBy: string,
-): Promise<ReadonlyMap<string, StoredPerson>> {
-  const wanted = people.map((person) => ({ ...person, id: newId() }))
-  await tx.execute(sql`
-    insert into users (event_id, id, account_id, first_name, surname, email, created_by, updated_by)
-    select ${eventId}, id, "accountId", "firstName", surname, email, ${createdBy}, ${createdBy}
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-      as wanted(id text, "accountId" text, "firstName" text, surname text, email text)
-    on conflict (event_id, account_id) do nothing`)
-  const accountIds = sql.param(people.map(({ accountId }) => accountId))
-  const { rows } = await tx.execute<StoredPerson & { accountId: string } & Record<string, unknown>>(
-    sql`select account_id as "accountId", id as "userId", first_name as "firstName", surname,
-      permissions
-    from users where event_id = ${eventId} and account_id = any(${accountIds}::text[])`,
-  )
-  return new Map(rows.map(({ accountId, ...person }) => [accountId, person]))
+): Promise<readonly JoiningPerson[]> {
+  const wanted = people.map((person, place) => ({ ...person, id: newId(), place }))
+  const { rows } = await tx.execute<JoiningPerson & Record<string, unknown>>(sql`
+    with wanted as (
+      select *, row_number() over (partition by "accountId" order by place) as turn
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(id text,
+        "accountId" text, "firstName" text, surname text, email text, place int)),
+    found as (
+      select u.sign_in_account_id, u.id, u.first_name, u.surname, u.permissions,
+        u.permissions <> 'user' or a.is_eventflow_admin as is_organiser,
+        row_number() over (partition by u.sign_in_account_id order by ${FITTING_FIRST}) as turn
+      ${mayJoin(sql`null`)} and u.event_id = ${eventId}
+        and u.sign_in_account_id in (select "accountId" from wanted)),
+    paired as (
+      select w.place, w."accountId", f.id, f.first_name, f.surname, f.permissions from wanted w
+      join found f on f.sign_in_account_id = w."accountId"
+        and (f.turn = w.turn or f.turn = 1 and f.is_organiser)),
+    made as (
+      insert into users (event_id, id, sign_in_account_id, first_name, surname, email, language,
+        created_by, updated_by)
+      select ${eventId}, w.id, w."accountId", w."firstName", w.surname, w.email,
+        (select max(u.language) from users u where u.event_id = ${eventId}
+          and u.sign_in_account_id = w."accountId"),
+        ${createdBy}, ${createdBy}
+      from wanted w where w.place not in (select place from paired)
+      order by w.place
+      returning id, first_name, surname, permissions)
+    select person.id as "userId", person.first_name as "firstName", person.surname,
+      person.permissions, ${otherTeams({
+        eventId: sql`${eventId}`,
+        accountId: sql`person."accountId"`,
+        userId: sql`person.id`,
+      })} as "otherTeams"
+    from (
+      select place, "accountId", id, first_name, surname, permissions from paired
+      union all
+      select w.place, w."accountId", made.id, made.first_name, made.surname, made.permissions
+      from made join wanted w on w.id = made.id) person
+    order by person.place`)
+  return rows
 }

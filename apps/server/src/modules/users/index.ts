@@ -16,7 +16,6 @@ export {
   lockEmailOf,
   noteUnusedAccounts,
   removeAccount,
-  recordLogIn,
   setPasswordHash,
   type AccountInEvent,
 } from './accounts.repository.ts'
@@ -28,10 +27,13 @@ export {
   emailFlag,
   findUser,
   findUsers,
+  findOtherTeams,
   limitsAsJson,
   lockAdmins,
   lockUsers,
+  otherTeams,
   setFirstLanguage,
+  type NamedTeam,
 } from './users.repository.ts'
 export { usersRoutes } from './users.routes.ts'
 export {

@@ -224,26 +224,76 @@ export interface StoredPerson {
   readonly permissions: EventRank
 }
 
-/** The user of an account in this event, created if missing. Existing names stay. */
-export async function addUserOnce(scope: Scope, user: NewUser): Promise<StoredPerson> {
+export interface NamedTeam {
+  readonly id: string
+  readonly name: string
+}
+
+/** A person who is about to join a team, and the teams of their other users. */
+export interface JoiningPerson extends StoredPerson {
+  readonly otherTeams: readonly NamedTeam[]
+}
+
+/** The teams of an account's other users in the event that take part, as JSON, by name. */
+export const otherTeams = (whose: Record<'eventId' | 'accountId' | 'userId', SQL>): SQL => sql`(
+  select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id), '[]')
+  from users other
+  join team_members m on m.event_id = other.event_id and m.user_id = other.id
+  join teams t on t.event_id = m.event_id and t.id = m.team_id and t.withdrawn_at is null
+  where other.event_id = ${whose.eventId} and other.sign_in_account_id = ${whose.accountId}
+    and other.id <> ${whose.userId})`
+
+/**
+ * The user of an account in this event, created if missing. A user in another team than `teamId`
+ * stays there, and the person gets a further user, unless they are an organiser: organisers have
+ * one user. Existing names stay. The account has to be locked.
+ */
+export async function addUserOnce(
+  scope: Scope,
+  user: NewUser,
+  teamId: string | null = null,
+): Promise<JoiningPerson> {
   const { tx, eventId } = scope
   const defaults = { permissions: 'user', createdBy: null } as const
-  const made = await insertUser(tx, { ...defaults, ...user, eventId, id: newId() })
-  const found = made[0] ? made : await findByAccount(scope, user.accountId)
-  const [person] = found
+  const values = { ...defaults, ...user, eventId, id: newId(), teamId }
+  const [person] = await insertUser(tx, values)
   if (person === undefined) throw new Error('A user was neither made nor found')
   return person
 }
 
-const insertUser = cachedCommand<Required<NewUser> & { eventId: string; id: string }, StoredPerson>(
+/**
+ * The users `u` of an account who may join the team, the most fitting first: one who is in it, an
+ * organiser, or one without a team.
+ */
+export const mayJoin = (teamId: SQL): SQL => sql`
+  from users u join accounts a on a.id = u.sign_in_account_id
+  left join team_members m on m.event_id = u.event_id and m.user_id = u.id
+  where (m.team_id is null or m.team_id = ${teamId} or u.permissions <> 'user' or a.is_eventflow_admin)`
+export const FITTING_FIRST = sql`m.team_id nulls last, u.created_at, u.id`
+
+const insertUser = cachedCommand<
+  Required<NewUser> & { eventId: string; id: string; teamId: string | null },
+  JoiningPerson
+>(
   (at) => sql`
-    insert into users (event_id, id, account_id, first_name, surname, email, permissions,
-      created_by, updated_by)
-    values (${at('eventId')}, ${at('id')}, ${at('accountId')}, ${at('firstName')},
-      ${at('surname')}, ${at('email')}, ${at('permissions')}, ${at('createdBy')},
-      ${at('createdBy')})
-    on conflict (event_id, account_id) do nothing
-    returning id as "userId", first_name as "firstName", surname, permissions`,
+    with found as (
+      select u.id, u.first_name, u.surname, u.permissions ${mayJoin(at('teamId'))}
+        and u.event_id = ${at('eventId')} and u.sign_in_account_id = ${at('accountId')}
+      order by ${FITTING_FIRST} limit 1),
+    made as (
+      insert into users (event_id, id, sign_in_account_id, first_name, surname, email, permissions,
+        language, created_by, updated_by)
+      select ${at('eventId')}, ${at('id')}, ${at('accountId')}, ${at('firstName')},
+        ${at('surname')}, ${at('email')}, ${at('permissions')},
+        (select max(language) from users where event_id = ${at('eventId')}
+          and sign_in_account_id = ${at('accountId')}),
+        ${at('createdBy')}, ${at('createdBy')}
+      where not exists (select from found)
+      returning id, first_name, surname, permissions)
+    select id as "userId", first_name as "firstName", surname, permissions,
+      ${otherTeams({ eventId: at('eventId'), accountId: at('accountId'), userId: sql`person.id` })}
+        as "otherTeams"
+    from (select * from found union all select * from made) person`,
 )
 
 /** Removes a person's limits after a change of level. */
@@ -258,10 +308,12 @@ export async function makeAdmin(scope: Scope, userId: string): Promise<void> {
     .where(and(eq(users.eventId, scope.eventId), eq(users.id, userId)))
 }
 
+/** The users of an account in this event, each with their team. */
 export const findByAccount = (scope: ReadScope, accountId: string) =>
   scope.tx
-    .select(personColumns)
+    .select({ ...personColumns, teamId: sql<string | null>`m.team_id` })
     .from(users)
+    .leftJoin(membership, isMember)
     .where(and(eq(users.eventId, scope.eventId), eq(users.accountId, accountId)))
 
 /**
@@ -306,16 +358,57 @@ export async function isOnboarded(scope: ReadScope, userId: string): Promise<boo
   return row?.isOnboarded ?? false
 }
 
-/** Sets a person's language; null for the event's language. */
+/** The users of the same account in this event: the person in each of their companies. */
+const isSamePerson = (scope: ReadScope, userId: string): SQL | undefined =>
+  and(
+    eq(users.eventId, scope.eventId),
+    sql`${users.accountId} = (select own.sign_in_account_id from users own
+      where own.event_id = ${scope.eventId} and own.id = ${userId})`,
+  )
+
+export const hasOtherUsers = async (scope: ReadScope, userId: string): Promise<boolean> =>
+  (await scope.tx.$count(users, isSamePerson(scope, userId))) > 1
+
+/** Sets a person's language in all their companies; null for the event's language. */
 export async function setLanguage(
   scope: Scope,
   userId: string,
   language: Language | null,
 ): Promise<void> {
-  await scope.tx
-    .update(users)
-    .set({ language })
-    .where(and(eq(users.eventId, scope.eventId), eq(users.id, userId)))
+  await scope.tx.update(users).set({ language }).where(isSamePerson(scope, userId))
+}
+
+/** Gives a person's other users in this event the names of this one. Returns their teams. */
+export async function spreadNames(scope: Scope, userId: string): Promise<string[]> {
+  const { tx, eventId } = scope
+  const { rows } = await tx.execute<{ teamId: string }>(sql`
+    with changed as (
+      update users u set first_name = own.first_name, surname = own.surname,
+        revision = u.revision + 1, updated_at = now(), updated_by = u.id
+      from users own
+      where own.event_id = ${eventId} and own.id = ${userId} and u.event_id = ${eventId}
+        and u.sign_in_account_id = own.sign_in_account_id and u.id <> own.id
+        and (u.first_name, u.surname) is distinct from (own.first_name, own.surname)
+      returning u.id)
+    select m.team_id as "teamId" from team_members m join changed on changed.id = m.user_id
+    where m.event_id = ${eventId}`)
+  return rows.map(({ teamId }) => teamId)
+}
+
+/** The teams of a person's other users in this event that take part. */
+export async function findOtherTeams(
+  { tx, eventId }: ReadScope,
+  userId: string,
+): Promise<readonly NamedTeam[]> {
+  const whose = {
+    eventId: sql`u.event_id`,
+    accountId: sql`u.sign_in_account_id`,
+    userId: sql`u.id`,
+  }
+  const { rows } = await tx.execute<{ teams: readonly NamedTeam[] }>(sql`
+    select ${otherTeams(whose)} as teams from users u
+    where u.event_id = ${eventId} and u.id = ${userId}`)
+  return rows[0]?.teams ?? []
 }
 
 /** Stores a language for a person who has not chosen one yet. */
@@ -327,7 +420,7 @@ export async function setFirstLanguage(
   await scope.tx
     .update(users)
     .set({ language })
-    .where(and(eq(users.eventId, scope.eventId), eq(users.id, userId), isNull(users.language)))
+    .where(and(isSamePerson(scope, userId), isNull(users.language)))
 }
 
 /** Stores that a person has seen the onboarding, without changing the revision. */

@@ -29,14 +29,20 @@ export const accounts = pgTable('accounts', {
 })
 
 /**
- * An account in one event. `email` is a copy for lists; the account's address is used for signing
- * in.
+ * An account in one event. A person with several companies has a user for each of them. `email` is
+ * a copy for lists; the account's address is used for signing in.
  */
 export const users = pgTable(
   'users',
   {
     ...identity(),
-    accountId: text('account_id').notNull(),
+    /** The account that signs in as this user. */
+    accountId: text('sign_in_account_id').notNull(),
+    /**
+     * For the previous version, which knows one user for each account: null for all users of an
+     * account except its first. A trigger stores it. The next release removes the column.
+     */
+    onlyAccountId: text('account_id'),
     firstName: text('first_name').notNull(),
     surname: text('surname').notNull(),
     email: text('email').notNull(),
@@ -55,8 +61,10 @@ export const users = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
-    unique('users_account').on(table.eventId, table.accountId),
+    unique('users_account').on(table.eventId, table.onlyAccountId),
+    index('users_sign_in').on(table.eventId, table.accountId),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.id] }),
+    foreignKey({ columns: [table.onlyAccountId], foreignColumns: [accounts.id] }),
     index('users_email').on(table.eventId, table.email),
     // The organisers' list in its default order.
     index('users_by_name').on(table.eventId, sql`(${table.searchName} collate "C")`, table.id),

@@ -17,7 +17,7 @@ import {
   type NewPerson,
   type User,
 } from '@eventflow/domain/users'
-import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { beyondLimits, changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import { cancelEmailsTo, liftFlags, subscribeAgain } from '../../platform/mail/index.ts'
 import { lockAccount } from './accounts.repository.ts'
@@ -43,13 +43,15 @@ export async function readVisiblePerson(
   return target
 }
 
+/** Changes the caller's names in all their companies of the event. */
 export async function changeOwnNames(
   scope: Scope,
   viewer: Viewer,
   { revision, ...values }: { firstName: string; surname: string; revision: number },
 ): Promise<User> {
   await save(scope, { userId: viewer.userId, revision, updatedBy: viewer.userId, values })
-  if (viewer.team !== null) scope.live.audience = [viewer.team.id]
+  const others = await beyondLimits(scope, () => repository.spreadNames(scope, viewer.userId))
+  if (viewer.team !== null) scope.live.audience = [viewer.team.id, ...others]
   return readUser(scope, viewer.userId)
 }
 
@@ -90,6 +92,8 @@ export async function changePermissions(
     throw new DomainError(kernelErrors.forbidden)
   }
   if (permissions !== 'admin') refuseLastAdmin(admins, [userId])
+  if (permissions !== 'user' && (await repository.hasOtherUsers(scope, userId)))
+    throw new DomainError(usersErrors.hasSeveralTeams)
   await save(scope, { userId, revision, updatedBy: viewer.userId, values: { permissions } })
   if (target.limits !== null && !limitsFit({ ...target, permissions }, target.limits))
     await repository.removeLimits(scope, userId)
@@ -121,6 +125,8 @@ export interface AdmittedPerson {
    * The person can sign in already, here or in another event, and needs no link to set a password.
    */
   readonly hasPassword: boolean
+  /** The teams in which the person is already, as other users. */
+  readonly otherTeams: readonly repository.NamedTeam[]
 }
 
 /**
@@ -133,26 +139,28 @@ export const cannotJoin = (path: string): DomainError =>
   })
 
 /**
- * Makes a person a user of the event. Existing accounts and users are used. Only an admin may add
- * an organiser, because otherwise a team owner could add one to their own team.
+ * Makes a person a user of the event, who will join the team `teamId`, or a new one. A person of
+ * other teams gets a further user for the same account, with the names that are given here, so that
+ * nobody learns about the other teams. Only an admin may add an organiser, because otherwise a team
+ * owner could add one to their own team.
  */
 export async function admitPerson(
   scope: Scope,
   viewer: Viewer,
   person: NewPerson,
+  teamId: string | null = null,
 ): Promise<AdmittedPerson> {
   const account = await lockAccount(scope, { email: person.email })
-  const { permissions, ...user } = await repository.addUserOnce(scope, {
-    ...person,
-    accountId: account.id,
-    createdBy: viewer.userId,
-  })
+  const newUser = { ...person, accountId: account.id, createdBy: viewer.userId }
+  const { permissions, ...user } = await beyondLimits(scope, () =>
+    repository.addUserOnce(scope, newUser, teamId),
+  )
   const isOrganiser = account.isEventflowAdmin || permissions !== 'user'
   if (isOrganiser && !hasRank(viewer, 'admin')) throw cannotJoin('email')
   return { accountId: account.id, email: person.email, hasPassword: account.hasPassword, ...user }
 }
 
-/** Like admitPerson, for people with different addresses. Returns them in order. */
+/** Like admitPerson, for the people of several new teams. Returns them in order. */
 export async function admitPeople(
   scope: Scope,
   viewer: Viewer,
@@ -167,13 +175,15 @@ export async function admitPeople(
     const account = accounts.get(person.email)
     return account === undefined ? [] : [{ ...person, accountId: account.id, account }]
   })
-  const users = await addUsersOnce(
-    scope,
-    toStore.map(({ account: _account, ...person }) => person),
-    viewer.userId,
+  const users = await beyondLimits(scope, () =>
+    addUsersOnce(
+      scope,
+      toStore.map(({ account: _account, ...person }) => person),
+      viewer.userId,
+    ),
   )
-  return toStore.map(({ account: { id: accountId, hasPassword, isEventflowAdmin }, email }) => {
-    const user = users.get(accountId)
+  return toStore.map(({ account: { id: accountId, hasPassword, isEventflowAdmin }, email }, at) => {
+    const user = users[at]
     if (user === undefined) throw new Error('A user was neither made nor found')
     const { permissions, ...names } = user
     const isOrganiser = isEventflowAdmin || permissions !== 'user'
@@ -212,9 +222,27 @@ export async function readdress(
 ): Promise<boolean> {
   const { id: accountId, isEventflowAdmin } = await lockAccount(scope, { email })
   if (isEventflowAdmin) throw cannotJoin('email')
-  if ((await repository.findByAccount(scope, accountId)).length > 0)
-    throw new DomainError(usersErrors.alreadyInEvent)
+  await refuseSecondUser(scope, { accountId, userId })
   return repository.moveToAccount(scope, { userId, accountId, email, updatedBy: viewer.userId })
+}
+
+/**
+ * Throws if this user cannot become a further one of the account: an organiser has one user, and so has a
+ * person without a team, or in one team.
+ */
+async function refuseSecondUser(
+  scope: Scope,
+  { accountId, userId }: { accountId: string; userId: string },
+): Promise<void> {
+  const others = await beyondLimits(scope, () => repository.findByAccount(scope, accountId))
+  if (others.length === 0) return
+  const { permissions, teamId } = await readUser(scope, userId)
+  const isOrganiser = [permissions, ...others.map((one) => one.permissions)].some(
+    (rank) => rank !== 'user',
+  )
+  if (isOrganiser || teamId === null) throw new DomainError(usersErrors.alreadyInEvent)
+  if (others.some((one) => one.teamId === teamId))
+    throw new DomainError(usersErrors.alreadyInThisTeam)
 }
 
 /** Adds the first admin of a new event, where nobody has the level to add one. */
@@ -226,8 +254,8 @@ export async function admitFirstAdmin(
   const { id: accountId, hasPassword } = await lockAccount(scope, { email: person.email })
   const user = await repository.addUserOnce(scope, { ...person, accountId, createdBy })
   await repository.makeAdmin(scope, user.userId)
-  const { userId, firstName, surname } = user
-  return { accountId, userId, firstName, surname, email: person.email, hasPassword }
+  const { userId, firstName, surname, otherTeams } = user
+  return { accountId, userId, firstName, surname, email: person.email, hasPassword, otherTeams }
 }
 
 /**

@@ -6,5 +6,5 @@ export const isOfWithdrawnTeam = (userId: SQLWrapper, eventId: string): SQL => s
   select m.user_id from teams t
   join team_members m on m.event_id = t.event_id and m.team_id = t.id
   join users own on own.event_id = m.event_id and own.id = m.user_id and own.permissions = 'user'
-  join accounts a on a.id = own.account_id and not a.is_eventflow_admin
+  join accounts a on a.id = own.sign_in_account_id and not a.is_eventflow_admin
   where t.event_id = ${eventId} and t.withdrawn_at is not null)`

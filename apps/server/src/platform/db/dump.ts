@@ -114,7 +114,7 @@ const showEvent = (client: pg.Client, eventId: string) =>
 function ofOne(client: pg.Client, { name }: TableFacts, eventId: string): string {
   const id = client.escapeLiteral(eventId)
   if (name === 'events') return `id = ${id}`
-  return `id in (select account_id from users where event_id = ${id})`
+  return `id in (select sign_in_account_id from users where event_id = ${id})`
 }
 
 const copied = (client: Connection, rows: string): AsyncIterable<Buffer> =>

@@ -104,7 +104,7 @@ async function refuseKnown(client: pg.Client, { id, slug }: StagedEvent): Promis
  */
 async function joinAccounts(client: pg.Client, eventId: string): Promise<void> {
   const people = `select l.* from load_accounts l
-    where l.id in (select account_id from load_users where event_id = $1)`
+    where l.id in (select sign_in_account_id from load_users where event_id = $1)`
   await client.query(
     `insert into accounts (id, email, first_name, surname, created_at)
      select case when exists (select from accounts a where a.id = p.id)
@@ -113,9 +113,10 @@ async function joinAccounts(client: pg.Client, eventId: string): Promise<void> {
     [eventId],
   )
   await client.query(
-    `update load_users u set account_id = a.id
+    `update load_users u set sign_in_account_id = a.id,
+       account_id = case when u.account_id is not null then a.id end
      from load_accounts l join accounts a on a.email = l.email
-     where u.event_id = $1 and l.id = u.account_id`,
+     where u.event_id = $1 and l.id = u.sign_in_account_id`,
     [eventId],
   )
 }

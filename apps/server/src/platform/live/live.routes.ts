@@ -171,6 +171,8 @@ function follow(
       isWaiting = false
       try {
         viewer = await again()
+        // The session continues as somebody else. The screen reconnects and learns that.
+        if (viewer.userId !== first.userId) stream.end()
       } catch {
         stream.end()
       }

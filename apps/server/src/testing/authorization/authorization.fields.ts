@@ -12,7 +12,7 @@ const SESSION = under(
   'viewer',
   `accountId eventId userId firstName surname email permissions language limits isOnboardingDue viewedBy
    team.id team.name team.role team.isOrganiser team.standShareRole team.teamTypeId
-   team.parentTeamId team.parentTeamTypeId`,
+   team.parentTeamId team.parentTeamTypeId companies`,
 )
 /** Their own data: level, limits and flag. */
 const OWN_USER = `id firstName surname email permissions language limits hasLoggedIn lastLoginInTime isOnboarded
@@ -98,6 +98,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   ),
   'access.setPassword': SESSION,
   'access.startActing': SESSION,
+  'access.switchCompany': SESSION,
   'access.updateEmail': '',
   'comments.add': COMMENT,
   'comments.get': COMMENT,
@@ -164,6 +165,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   )}`,
   'myTasks.setFiles': TASK,
   'myTasks.setStatus': TASK,
+  'navigation.companies': under('items', 'userId name isCurrent tasks.open tasks.overdue unread'),
   'navigation.dashboard': `openCount
     ${under('progress', 'total uncounted complete dueSoon overdue percent')}
     ${under('awaiting', 'count late')}

@@ -28,6 +28,7 @@ const OWN = [
   'access.removeSecondFactor',
   'access.renewRecoveryCodes',
   'access.sendEmailChangeAgain',
+  'access.switchCompany',
   'access.updateEmail',
   'myNotifications.readAll',
   'subscription.change',
@@ -150,6 +151,7 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'myTasks.get': ALL,
   'myTasks.list': ALL,
   'navigation.attention': ALL,
+  'navigation.companies': ALL,
   'navigation.dashboard': ALL,
   'navigation.find': ALL,
   'navigation.setup': ALL,
@@ -273,7 +275,7 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
     `access.passkeys access.secondFactor access.sessions audience.teams customFields.get customFields.list
      fieldGroups.answers fieldGroups.get fieldGroups.list fieldGroups.orders myCards.list myContent.get myContent.list
      myDownloads.address myDownloads.list myNotifications.list myNotifications.setRead myNotifications.unread mySuppliers.get
-     mySuppliers.groups mySuppliers.list navigation.attention navigation.dashboard navigation.find
+     mySuppliers.groups mySuppliers.list navigation.attention navigation.companies navigation.dashboard navigation.find
      listViews.list navigation.setup navigation.waiting searchMisses.add subscription.read teamTypes.get teamTypes.list
      teamTypes.teams timeTable.feed timeTable.get users.me users.onboarding users.pins`,
   ),

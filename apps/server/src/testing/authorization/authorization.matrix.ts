@@ -56,6 +56,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   'access.setPassword': 'anybody',
   // Needs an open view of another person, which nobody has here: tested in that module.
   'access.startActing': {},
+  // Nobody here has a second company: companies.api.test.ts.
+  'access.switchCompany': {},
   'access.updateEmail': 'signedIn',
   // As anybody except organisers. People who are not organisers cannot view as anybody.
   'access.viewAs': organisers,
@@ -137,6 +139,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   // Each is for one team.
   'myNotifications.setRead': { ...ownPeople, organiserTeam: event, ...organisers },
   'myNotifications.unread': 'signedIn',
+  'navigation.companies': 'signedIn',
   'navigation.dashboard': 'signedIn',
   'navigation.find': 'signedIn',
   'navigation.menu': 'anybody',

@@ -38,6 +38,7 @@ const NOT_AUDITED = {
   'access.logIn':
     'the user record has the time of the last one; a log of them would hide the changes',
   'access.logOut': 'as signing in',
+  'access.switchCompany': 'like a sign-in: what they change is in the log with their company',
   'access.endViewing': 'that it began is in the log',
   'audience.teams': 'it only asks',
   'stands.planFromFields': 'it only asks',

@@ -54,6 +54,7 @@ const ELSEWHERE: Record<string, string> = {
   'access.grantEventflowAdmin': 'it needs a password: levels.api.test.ts',
   'access.cancelAddressChange': 'only organisers see it, who are notified of everything',
   'access.startActing': 'it needs a view: what is heard of it stands in acting.api.test.ts',
+  'access.switchCompany': 'it needs a second company: companies.api.test.ts',
   'access.viewAs': 'the page is loaded anew as somebody else: viewing.api.test.ts',
   'events.add': 'it needs a portal of several events, and changes none that is there',
   'events.clone': 'as events.add',

@@ -32,7 +32,7 @@ const facts: ImportFacts = {
     { ...bread, id: 'stall', name: 'Stall', owner: null, memberCount: 0 },
   ],
   teamsOfMembers: new Map([
-    ['mo@bread.example', { id: 'bread', name: 'Bread', firstName: 'Mo', surname: 'Ray' }],
+    ['mo@bread.example', [{ id: 'bread', name: 'Bread', firstName: 'Mo', surname: 'Ray' }]],
   ]),
   memberLimit: 4,
 }
@@ -130,18 +130,18 @@ describe('rows of one company', () => {
       ['new', 'rejected teamTwiceInFile'],
     ],
     [
-      'with a person of another company of the file are to fix',
+      'with a person of another company of the file add them there too',
       [
         person('Bo', 'Jam'),
         person('Di', 'Ham'),
         { ...person('Di', 'Jam'), ownerEmail: 'di@ham.example' },
       ],
-      ['new', 'new', 'rejected personTwiceInFile'],
+      ['new', 'new', 'colleague di@ham.example'],
     ],
     [
-      'with a person of another team are to fix',
+      'with a person of another team add them',
       [person('Bo', 'Jam'), { ...person('Pia', 'Jam'), ownerEmail: 'pia@pie.example' }],
-      ['new', 'rejected inAnotherTeam'],
+      ['new', 'colleague pia@pie.example'],
     ],
     [
       'do not exceed the limit of people',
@@ -269,9 +269,9 @@ describe('further contacts of a row', () => {
       'unchanged',
     ],
     [
-      'of another team are to fix',
+      'of another team join this one too',
       { ...bo, 'contact:3:email': 'Mo X <mo@bread.example>' },
-      'rejected inAnotherTeam',
+      'new +mo@bread.example',
     ],
   ])('%s', (_what, cells, expected) => expect(judge([cells]).map(short)).toEqual([expected]))
 

@@ -2,6 +2,7 @@
 import type {
   ImportProblem,
   KnownTeam,
+  RowRelations,
   TeamOfMember,
   WantedColleague,
   WantedOwner,
@@ -14,8 +15,8 @@ import {
 } from './imports.vocabulary.ts'
 
 export interface KnownPeople {
-  readonly teamsByOwner: ReadonlyMap<string, KnownTeam>
-  readonly teamsOfMembers: ReadonlyMap<string, TeamOfMember>
+  readonly teamsByOwner: ReadonlyMap<string, readonly KnownTeam[]>
+  readonly teamsOfMembers: ReadonlyMap<string, readonly TeamOfMember[]>
   readonly memberLimit: number
 }
 
@@ -24,12 +25,39 @@ export function namesOfKnown(
   email: string,
   { teamsByOwner, teamsOfMembers }: Pick<KnownPeople, 'teamsByOwner' | 'teamsOfMembers'>,
 ): { readonly firstName: string; readonly surname: string } | null {
-  const person = teamsByOwner.get(email)?.owner ?? teamsOfMembers.get(email)
+  const person = teamsByOwner.get(email)?.[0]?.owner ?? teamsOfMembers.get(email)?.[0]
   return person ? { firstName: person.firstName, surname: person.surname } : null
 }
 
-/** People of the rows so far, by email, with the folded name of their company. */
-export type SeenPeople = Map<string, string>
+/** The teams of the event that a person owns or is a member of. */
+export const companiesOf = (
+  email: string,
+  { teamsByOwner, teamsOfMembers }: Pick<KnownPeople, 'teamsByOwner' | 'teamsOfMembers'>,
+): readonly { readonly id: string; readonly name: string }[] => [
+  ...(teamsByOwner.get(email) ?? []),
+  ...(teamsOfMembers.get(email) ?? []),
+]
+
+/** People of the rows so far, by email, with the names of their companies by their folded names. */
+export type SeenPeople = Map<string, Map<string, string>>
+
+export function noteCompany(seen: SeenPeople, email: string, name: string): void {
+  const companies = seen.get(email) ?? new Map<string, string>()
+  seen.set(email, companies.set(folded(name), name))
+}
+
+/** The other companies of a person, in the event and in the rows so far. */
+export function otherCompanies(
+  email: string,
+  company: Pick<Company, 'name' | 'team'>,
+  { known, seen }: { readonly known: KnownPeople; readonly seen: SeenPeople },
+): readonly string[] {
+  const ofEvent = companiesOf(email, known).filter(({ id }) => id !== company.team?.id)
+  const names = new Map(ofEvent.map(({ name }) => [folded(name), name]))
+  for (const [key, name] of seen.get(email) ?? []) names.set(key, name)
+  names.delete(folded(company.name))
+  return [...names.values()]
+}
 
 /** A company while its rows are judged. */
 export interface Company {
@@ -54,16 +82,17 @@ export function judgePerson(
     value: email,
   })
   const name = folded(company.name)
-  const earlier = seen.get(email)
-  if (earlier !== undefined && earlier !== name) return problem('personTwiceInFile')
-  if (earlier !== undefined) return 'isThere'
-  const teamId = known.teamsByOwner.get(email)?.id ?? known.teamsOfMembers.get(email)?.id
-  if (teamId !== undefined && teamId !== company.team?.id) return problem('inAnotherTeam')
-  seen.set(email, name)
-  if (teamId !== undefined) return 'isThere'
+  if (seen.get(email)?.has(name)) return 'isThere'
+  noteCompany(seen, email, company.name)
+  if (companiesOf(email, known).some(({ id }) => id === company.team?.id)) return 'isThere'
   if (company.size >= known.memberLimit) return problem('teamFull')
   company.size += 1
   return 'joins'
+}
+
+/** How the list of rows shows a person who joins a company, and their other companies. */
+export function relationsOf(person: WantedOwner, companies: readonly string[]): RowRelations {
+  return { person: personOf(person), ...(companies.length > 0 && { companies }) }
 }
 
 export const personOf = ({ firstName, surname, email }: WantedOwner): WantedOwner => ({

@@ -1,5 +1,13 @@
 // The dry run: what each row of a file would do, or its problems if it would do nothing.
-import { fullNameOf, judgePerson, personOf, type Company } from './imports.colleagues.ts'
+import {
+  fullNameOf,
+  judgePerson,
+  noteCompany,
+  otherCompanies,
+  personOf,
+  relationsOf,
+  type Company,
+} from './imports.colleagues.ts'
 import {
   contradictions,
   groupCompanies,
@@ -44,7 +52,8 @@ import {
 /**
  * Checks all rows together, because a name or address may occur in two of them. A row belongs to the team
  * whose owner has its email, so importing a file again updates the teams (specification: portal core,
- * section 4; docs/rules.md, section 14). A row without an owner belongs to the team with its name. A row
+ * section 4; docs/rules.md, section 14). A person may own several teams: a row belongs to the one with its
+ * name, otherwise it adds a further one. A row without an owner belongs to the team with its name. A row
  * with the name of a planned team gives it its owner. Further rows of a company, and further contacts,
  * add people to it.
  */
@@ -59,8 +68,9 @@ export function judgeRows(
     const cells = filledCells(own, fill)
     return { ...readRow(cells, { plan, facts, known }), cells }
   })
-  const seen: Seen = { people: new Map(), owners: new Set(), names: new Set() }
-  const judging: Judging = { plan, known, seen, emails: emailsOf(grouped, read) }
+  const seen: Seen = { people: new Map(), names: new Set() }
+  const names = new Set(read.map(({ wanted }) => folded(wanted.name)))
+  const judging: Judging = { plan, known, seen, names, emails: emailsOf(grouped, read) }
   const found: FoundRow[] = []
   for (const [at, row] of read.entries()) {
     const lead = found[grouped[at]?.lead ?? -1]
@@ -108,6 +118,8 @@ interface Judging {
   readonly plan: ImportPlan
   readonly known: Known
   readonly seen: Seen
+  /** The folded names of all teams in the file. */
+  readonly names: ReadonlySet<string>
   /** The addresses of all rows of a company, by the index of its first row. */
   readonly emails: ReadonlyMap<number, ReadonlySet<string>>
 }
@@ -131,19 +143,23 @@ interface FoundRow extends ReadRow {
   wanted: WantedTeam
   readonly team: KnownTeam | null
   readonly company: Company
+  /** The other companies of the owner. */
+  readonly companies: readonly string[]
   /** The first row of its company; null for that row itself. */
   readonly lead: FoundRow | null
-  /** Whether the person of a further row joins. */
-  readonly isJoining: boolean
+  /** The person of a further row who joins; null if they are there already. */
+  readonly joining: JudgedColleague | null
   readonly colleagues: readonly JudgedColleague[]
 }
 
 /** The team of the first row of a company, and the problems among teams. */
 function findLead(row: ReadRow, at: number, judging: Judging): FoundRow {
-  const { known, seen, plan, emails } = judging
+  const { known, seen, plan, emails, names } = judging
   const joins = ({ owner }: KnownTeam): boolean =>
     plan.othersJoin === true || (owner !== null && (emails.get(at)?.has(owner.email) ?? false))
-  const team = knownTeamOf(row.wanted, known, joins)
+  const mayRename = ({ name }: KnownTeam): boolean =>
+    plan.isNewTeam !== true && !names.has(folded(name))
+  const team = knownTeamOf(row.wanted, { known, joins, mayRename })
   const problems = [
     ...row.problems,
     ...problemsAmongTeams(row.wanted, { team, known, seen }),
@@ -153,7 +169,12 @@ function findLead(row: ReadRow, at: number, judging: Judging): FoundRow {
   const isOther = owner !== null && team?.owner != null && team.owner.email !== owner.email
   const size = (team?.memberCount ?? 0) + (owner !== null && team?.owner == null ? 1 : 0)
   const company: Company = { name, team, size }
-  noteSeen(seen, { name, owner: isOther ? null : owner })
+  seen.names.add(folded(name))
+  const companies =
+    owner === null || isOther
+      ? []
+      : otherCompanies(owner.email, company, { known, seen: seen.people })
+  if (owner !== null && !isOther) noteCompany(seen.people, owner.email, name)
   const wanted = isOther ? { ...row.wanted, owner: null } : row.wanted
   const people = [...(isOther ? [{ ...owner, contact: 1 }] : []), ...wanted.colleagues]
   const ofPeople = judgePeople(people, company, judging)
@@ -164,21 +185,11 @@ function findLead(row: ReadRow, at: number, judging: Judging): FoundRow {
     problems,
     team,
     company,
+    companies,
     lead: null,
-    isJoining: false,
+    joining: null,
     colleagues: ofPeople.colleagues,
   }
-}
-
-/** Notes the first row of a company. The first company with an address has its owner. */
-function noteSeen(
-  { names, people, owners }: Seen,
-  { name, owner }: Pick<WantedTeam, 'name' | 'owner'>,
-) {
-  names.add(folded(name))
-  if (owner === null || people.has(owner.email)) return
-  people.set(owner.email, folded(name))
-  owners.add(owner.email)
 }
 
 /** A further row of a company. */
@@ -198,8 +209,9 @@ function findOther(row: ReadRow, lead: FoundRow, judging: Judging): FoundRow {
     problems: [...row.problems, ...ofRow, ...ofOwn.problems, ...ofOthers.problems],
     team,
     company,
+    companies: [],
     lead,
-    isJoining: ofOwn.colleagues.length > 0,
+    joining: ofOwn.colleagues[0] ?? null,
     colleagues: ofOthers.colleagues,
   }
 }
@@ -213,9 +225,11 @@ function judgePeople(
   const problems: ImportProblem[] = []
   for (const person of people) {
     if (person.email === '' || plan.isCarriedOut) continue
-    const judged = judgePerson(person, company, { known, seen: seen.people })
+    const facts = { known, seen: seen.people }
+    const others = otherCompanies(person.email, company, facts)
+    const judged = judgePerson(person, company, facts)
     if (judged === 'joins')
-      colleagues.push({ contact: person.contact, relations: { person: personOf(person) } })
+      colleagues.push({ contact: person.contact, relations: relationsOf(person, others) })
     else if (judged !== 'isThere') problems.push(judged)
   }
   return { colleagues, problems }
@@ -240,7 +254,12 @@ function judgeLead(row: FoundRow, around: AroundLead): JudgedRow {
   const { wanted, team, problems } = row
   if (problems.length > 0) return rejected(row)
   const { share } = around
-  const relations = { ...parentOf(share), ...completedBy(row, around) }
+  const { companies } = row
+  const relations = {
+    ...parentOf(share),
+    ...completedBy(row, around),
+    ...(companies.length > 0 && { companies }),
+  }
   const colleagues = withCompany(row.colleagues, row)
   const found = { problems, wanted, parentId: share.parentId, colleagues }
   if (team === null) {
@@ -277,11 +296,11 @@ function judgeOther(row: FoundRow, lead: FoundRow): JudgedRow {
   if (problems.length > 0) return rejected({ ...row, problems })
   const { owner } = row.wanted
   const [own] = withCompany(
-    [{ contact: 1, relations: owner ? { person: personOf(owner) } : {} }],
+    [row.joining ?? { contact: 1, relations: owner ? { person: personOf(owner) } : {} }],
     lead,
   )
   return {
-    verdict: row.isJoining ? 'colleague' : 'unchanged',
+    verdict: row.joining ? 'colleague' : 'unchanged',
     teamId: row.team?.id ?? null,
     changes: [],
     problems,

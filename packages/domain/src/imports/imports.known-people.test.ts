@@ -24,7 +24,7 @@ const facts: ImportFacts = {
   teamsOfMembers: new Map([
     [
       'tom@bread.example',
-      { id: 'bread', name: 'Bread & Butter', firstName: 'Tom', surname: 'Roe' },
+      [{ id: 'bread', name: 'Bread & Butter', firstName: 'Tom', surname: 'Roe' }],
     ],
   ]),
   memberLimit: 5,
@@ -64,7 +64,7 @@ describe('a file without the names of its contacts', () => {
       { changes: [{ target: 'teamName', to: 'Bread Ltd' }] },
     ])
     expect(judge(SHORT, ['Ham', 'ann@bread.example', 'DE2'])).toMatchObject([
-      { verdict: 'rejected', problems: [{ code: 'ownerOfAnother' }] },
+      { verdict: 'new', wanted: { owner: { firstName: 'Ann' } } },
     ])
   })
 

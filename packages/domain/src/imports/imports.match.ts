@@ -12,18 +12,18 @@ export interface Known extends KnownTypes, KnownPeople {
 /** The rows so far. */
 export interface Seen {
   readonly people: SeenPeople
-  readonly owners: Set<string>
   readonly names: Set<string>
 }
 
 const ownerEmailOf = ({ owner }: KnownTeam): string[] => (owner === null ? [] : [owner.email])
 
-function groupedByName(teams: readonly KnownTeam[]): Map<string, KnownTeam[]> {
+function groupedBy(
+  teams: readonly KnownTeam[],
+  keysOf: (team: KnownTeam) => readonly string[],
+): Map<string, KnownTeam[]> {
   const groups = new Map<string, KnownTeam[]>()
-  for (const team of teams) {
-    const name = folded(team.name)
-    groups.set(name, [...(groups.get(name) ?? []), team])
-  }
+  for (const team of teams)
+    for (const key of keysOf(team)) groups.set(key, [...(groups.get(key) ?? []), team])
   return groups
 }
 
@@ -35,57 +35,59 @@ export const indexFacts = ({
 }: ImportFacts): Known => ({
   typeIds: new Map(teamTypes.map(({ id, name }) => [folded(name), id])),
   typeNames: new Map(teamTypes.map(({ id, name }) => [id, name])),
-  teamsByOwner: new Map(
-    teams.flatMap((team) => ownerEmailOf(team).map((email) => [email, team] as const)),
-  ),
+  teamsByOwner: groupedBy(teams, ownerEmailOf),
   ownersByName: new Map(
     teams.flatMap((team) => ownerEmailOf(team).map((email) => [folded(team.name), email] as const)),
   ),
-  teamsByName: groupedByName(teams),
+  teamsByName: groupedBy(teams, ({ name }) => [folded(name)]),
   teamsOfMembers,
   memberLimit,
 })
 
+interface Matching {
+  readonly known: Known
+  /** A person who is not in it yet may join a team with another owner. */
+  readonly joins: (team: KnownTeam) => boolean
+  /** Whether a team can be meant by a row with another name. */
+  readonly mayRename: (team: KnownTeam) => boolean
+}
+
 /**
- * The team that the first row of a company is about; null for a new one. `joins`: a person who is not in it
- * yet may join a team with another owner.
+ * The team that the first row of a company is about; null for a new one. Of the teams of its owner, it is
+ * the one with the name of the row. The owner's only team is also meant by another name that begins alike,
+ * such as one with a new legal form. Any other name is a further company of the same person.
  */
 export function knownTeamOf(
   { name, owner }: WantedTeam,
-  known: Known,
-  joins: (team: KnownTeam) => boolean,
+  { known, joins, mayRename }: Matching,
 ): KnownTeam | null {
   const named = known.teamsByName.get(folded(name)) ?? []
   const [first = null, another] = named
   if (owner === null) return first
-  const own = known.teamsByOwner.get(owner.email)
-  if (own !== undefined) return own
-  const member = known.teamsOfMembers.get(owner.email)
-  if (member !== undefined) return named.find(({ id }) => id === member.id) ?? null
+  const own = known.teamsByOwner.get(owner.email) ?? []
+  const ofName = own.find((team) => folded(team.name) === folded(name))
+  if (ofName !== undefined) return ofName
+  const member = known.teamsOfMembers.get(owner.email) ?? []
+  const joined = named.find(({ id }) => member.some((team) => team.id === id))
+  if (joined !== undefined) return joined
   if (first?.owner === null) return first
-  return first !== null && another === undefined && joins(first) ? first : null
+  if (first !== null && another === undefined && joins(first)) return first
+  const [only, other] = own
+  const isRenamed = only !== undefined && other === undefined && first === null
+  return isRenamed && firstWord(only.name) === firstWord(name) && mayRename(only) ? only : null
 }
 
 /** Whether the name of a row does not show which team is meant. */
 function isInDoubt({ name, owner }: WantedTeam, known: Known): boolean {
   const named = known.teamsByName.get(folded(name)) ?? []
-  if (named.length > 1) return owner === null || named.every((team) => team.owner === null)
-  return owner !== null && named[0]?.owner === null && known.teamsByOwner.has(owner.email)
+  if (named.length < 2) return false
+  return owner === null || named.every((team) => team.owner === null)
 }
 
-const firstWord = (name: string): string => folded(name).split(' ')[0] ?? ''
-
-/**
- * Whether the address of a row belongs to the owner of another team, such as an agency or a group: both the
- * surname and the first word of the team's name differ. A new legal form or first name does not count. A row
- * without names has no surname that could be the same.
- */
-function isOwnerOfAnother({ name, owner }: WantedTeam, known: Known): boolean {
-  const team = known.teamsByOwner.get(owner?.email ?? '')
-  if (team?.owner == null || owner === null) return false
-  const isSamePerson = !owner.isUnnamed && folded(team.owner.surname) === folded(owner.surname)
-  return !isSamePerson && firstWord(team.name) !== firstWord(name)
-}
+const firstWord = (name: string): string =>
+  folded(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .find((word) => word !== '') ?? ''
 
 interface Others {
   readonly team: KnownTeam | null
@@ -95,32 +97,15 @@ interface Others {
 
 /** Problems of a row because of other rows, or of existing records of the event. */
 export function problemsAmongTeams(wanted: WantedTeam, others: Others): ImportProblem[] {
-  const email = wanted.owner?.email ?? ''
-  const ofEmail = email === '' ? null : problemOfEmail(wanted, email, others)
-  const ofName = wanted.name === '' ? null : problemOfName(wanted, email, others)
-  return [
-    ...(ofEmail === null ? [] : [{ code: ofEmail, target: 'ownerEmail', value: email } as const]),
-    ...(ofName === null ? [] : [{ code: ofName, target: 'teamName', value: wanted.name } as const]),
-  ]
-}
-
-function problemOfEmail(
-  wanted: WantedTeam,
-  email: string,
-  { team, known, seen }: Others,
-): ImportProblemCode | null {
-  if (seen.owners.has(email)) return 'ownerTwiceInFile'
-  if (seen.people.has(email)) return 'personTwiceInFile'
-  const memberOf = known.teamsOfMembers.get(email)
-  if (memberOf !== undefined) return memberOf.id === team?.id ? null : 'inAnotherTeam'
-  return isOwnerOfAnother(wanted, known) ? 'ownerOfAnother' : null
+  const code = wanted.name === '' ? null : problemOfName(wanted, others)
+  return code === null ? [] : [{ code, target: 'teamName', value: wanted.name }]
 }
 
 function problemOfName(
   wanted: WantedTeam,
-  email: string,
   { team, known, seen }: Others,
 ): ImportProblemCode | null {
+  const email = wanted.owner?.email ?? ''
   const owner = known.ownersByName.get(folded(wanted.name))
   if (seen.names.has(folded(wanted.name))) return 'teamTwiceInFile'
   if (isInDoubt(wanted, known)) return 'teamNameInDoubt'

@@ -28,6 +28,8 @@ export interface ImportPlan {
   readonly othersJoin?: boolean
   /** Stands of other companies move to the companies of the file. */
   readonly standsMove?: boolean
+  /** The rows add teams. No team is renamed, although its owner's address is in a row. */
+  readonly isNewTeam?: boolean
   /** Rows are stored. Further contacts are not judged again, because each has a row of its own. */
   readonly isCarriedOut?: boolean
 }
@@ -78,8 +80,8 @@ export interface ImportFacts {
   })[]
   /** Teams whose owner or name is in the file, also as the company whose stand is shared. */
   readonly teams: readonly KnownTeam[]
-  /** The teams of people who are members, but not the owner, by email. */
-  readonly teamsOfMembers: ReadonlyMap<string, TeamOfMember>
+  /** The teams in which people are members, but not the owner, by email. */
+  readonly teamsOfMembers: ReadonlyMap<string, readonly TeamOfMember[]>
   /** The stands of the event whose numbers are in the file, by folded number. */
   readonly stands?: ReadonlyMap<string, StandInFacts>
   /** Maximum number of people in a team. */
@@ -139,6 +141,8 @@ export interface RowRelations {
   readonly person?: WantedOwner
   /** The name of the owner of that team. */
   readonly owner?: string
+  /** The other companies of the person, in the event and in earlier rows. */
+  readonly companies?: readonly string[]
   /** Cells that are empty in the first row of a company, from its other rows, by column. */
   readonly fill?: Readonly<Record<string, string>>
 }

@@ -154,6 +154,7 @@ const rowRelationsSchema = z.object({
   state: z.enum(TEAM_STATES).optional(),
   person: z.object({ firstName: z.string(), surname: z.string(), email: z.string() }).optional(),
   owner: z.string().optional(),
+  companies: z.array(z.string()).readonly().optional(),
 })
 
 export const importRowSchema = z.object({

@@ -118,7 +118,11 @@ export const IMPORT_EFFECTS = [
 export const WELCOME_STATES = ['none', 'prepared', 'released', 'dropped', 'notNeeded'] as const
 export type WelcomeState = (typeof WELCOME_STATES)[number]
 
-/** Problems of a cell or a row. Each has a message in `imports.problems`. */
+/**
+ * Problems of a cell or a row. Each has a message in `imports.problems`. Only rows of earlier versions have
+ * `ownerTwiceInFile`, `personTwiceInFile`, `inAnotherTeam` and `ownerOfAnother`, because a person could be in
+ * one team then.
+ */
 export const IMPORT_PROBLEMS = [
   'required',
   'tooLong',

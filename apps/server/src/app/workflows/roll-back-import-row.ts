@@ -141,7 +141,7 @@ function withoutPerson({ record, welcome, userId }: StoredRow): Pick<RowChange, 
   const isWritten = record?.emailSend === true
   return {
     welcome: welcome === 'prepared' || (welcome === 'released' && !isWritten) ? 'dropped' : welcome,
-    record: record && isWritten && userId ? { ...record, welcomedUserId: userId } : record,
+    record: record && isWritten && userId ? { welcomedUserId: userId, ...record } : record,
   }
 }
 

@@ -77,7 +77,9 @@ function toEmail({ person, invitation, link, brand, inviterName }: Written) {
   const teamId = invitation.team?.id ?? null
   const to = { email, name: `${firstName} ${surname}`, userId, teamId }
   const invited = inviterName === '' ? {} : { inviterName }
-  const common = { firstName, eventName: brand.eventName, link, ...invited }
+  const others = person.otherTeams.map(({ name }) => name)
+  const companies = others.length === 0 ? {} : { otherTeams: others }
+  const common = { firstName, eventName: brand.eventName, link, ...invited, ...companies }
   if (invitation.team === null) {
     const { isOrganiser, kind } = invitation
     return { alias: ALIASES[kind][which], to, model: { ...common, teamName: null, isOrganiser } }

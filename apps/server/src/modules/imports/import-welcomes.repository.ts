@@ -92,6 +92,29 @@ export async function findWelcomesToWrite(scope: ReadScope, importId: string, li
   return rows.map(({ id }) => id)
 }
 
+/**
+ * The user to whom this import has written a welcome email, for another company of the same person; null if
+ * there is none. Locks the person's account, so that of two rows the second one sees the email of the first.
+ */
+export async function findWelcomed(
+  { tx, eventId }: Scope,
+  row: { readonly id: string; readonly importId: string; readonly userId: string },
+): Promise<string | null> {
+  await tx.execute(sql`
+    select from accounts a where a.id = (select u.sign_in_account_id from users u
+      where u.event_id = ${eventId} and u.id = ${row.userId}) for no key update`)
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    select r.user_id as "userId" from users own
+    join users u on u.event_id = own.event_id and u.sign_in_account_id = own.sign_in_account_id
+      and u.id <> own.id
+    join import_rows r on r.event_id = u.event_id and r.user_id = u.id
+      and r.import_id = ${row.importId} and r.welcome = 'released'
+      and (r.record->>'emailSend')::boolean and r.record->>'welcomedUserId' is null
+    where own.event_id = ${eventId} and own.id = ${row.userId}
+    order by r.number limit 1`)
+  return rows[0]?.userId ?? null
+}
+
 const hasFailedWelcome = and(
   eq(importRows.welcome, 'released'),
   sql`not (${importRows.record}->>'emailSend')::boolean

@@ -230,14 +230,9 @@ describe('running it', () => {
 
   test('stores nothing of a failed row, reports it, and offers it as a file', async () => {
     const found = await load(cheese, 'Ham,,Di,Oy,di@ham.example,')
-    // After the check and before the start, the person becomes a member of another team.
-    await cast.admin.api.teams.addMember({
-      teamId: cast.tech.team.id,
-      firstName: 'Bo',
-      surname: 'Ek',
-      email: 'bo@cheese.example',
-      sendWelcomeEmail: false,
-    })
+    // After the check and before the start, somebody adds a team of this name.
+    const owner = { firstName: 'Al', surname: 'Oy', email: 'al@cheese.example' }
+    await cast.admin.api.teams.add({ name: 'Cheese', owner, sendWelcomeEmail: false })
     await event.inEvent(({ tx, eventId }) =>
       tx.execute(`update imports set state = 'running', started_by_account = 'a'
         where event_id = '${eventId}'`),
@@ -246,8 +241,9 @@ describe('running it', () => {
     await untilDone(found.id)
     const rows = await rowsOf(found.id)
     expect(rows.map(({ outcome }) => outcome)).toEqual(['failed', 'added'])
-    expect(rows[0]?.record.errorMessage).toBe('This person is a member of another team')
-    expect((await cast.admin.api.teams.list({ search: 'Cheese' })).total).toBe(0)
+    const why = 'A team of this name exists already, with another owner'
+    expect(rows[0]?.record.errorMessage).toBe(why)
+    expect((await cast.admin.api.teams.list({ search: 'Cheese' })).total).toBe(1)
     const file = await event.inject({
       method: 'GET',
       url: `/api/imports/${found.id}/failed.xlsx`,
@@ -255,7 +251,7 @@ describe('running it', () => {
     })
     expect((await readXlsx(file.rawPayload)).sheets[0]?.rows).toEqual([
       [...HEAD.split(','), 'Why this row was not imported'],
-      [...cheese.split(','), 'ownerEmail: This person is a member of another team'],
+      [...cheese.split(','), `teamName: ${why}`],
     ])
   })
 })

@@ -106,14 +106,16 @@ async function findTeams(
   return rows
 }
 
-/** The team of each person who is a member, but not the owner, by email. */
+/** The teams in which people are members, but not the owner, by email. */
 async function findTeamsOfMembers({ tx, eventId }: ReadScope, emails: readonly string[]) {
   const { rows } = await tx.execute<TeamOfMember & { email: string } & Record<string, unknown>>(sql`
     select u.email, t.id, t.name, u.first_name as "firstName", u.surname from users u
     join team_members m on m.event_id = u.event_id and m.user_id = u.id
     join teams t on t.event_id = m.event_id and t.id = m.team_id
     where u.event_id = ${eventId} and u.email in ${asList(emails)} and t.owner_id is distinct from u.id`)
-  return new Map(rows.map(({ email, ...team }) => [email, team]))
+  const teams = new Map<string, TeamOfMember[]>()
+  for (const { email, ...team } of rows) teams.set(email, [...(teams.get(email) ?? []), team])
+  return teams
 }
 
 /** The people among `userIds` that this transaction has added to the event. */
@@ -184,7 +186,7 @@ const welcomesOf = ({ eventId }: ReadScope, importId: string) => sql`
   select r.id, case when e.state = 'queued' and e.held_at is not null then 'held' else e.state end as stage
   from import_rows r cross join lateral (
     select state, held_at from emails
-    where event_id = ${eventId} and user_id = coalesce(r.user_id, r.record->>'welcomedUserId')
+    where event_id = ${eventId} and user_id = coalesce(r.record->>'welcomedUserId', r.user_id)
       and alias = any(${sql.param([...WELCOMES])}::text[])
     order by created_at desc, id desc limit 1) e
   where r.event_id = ${eventId} and r.import_id = ${importId} and r.welcome = 'released'

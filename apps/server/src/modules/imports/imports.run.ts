@@ -21,7 +21,11 @@ import { sendWelcomeAgain, type TeamsContext } from '../teams/index.ts'
 import { auditImported } from './imports.audit.ts'
 import { RUN_QUEUE, WELCOME_QUEUE } from './imports.queues.ts'
 import { findRowsToDo, findRunning } from './import-run.repository.ts'
-import { findWelcomesToWrite, findWithWelcomes } from './import-welcomes.repository.ts'
+import {
+  findWelcomed,
+  findWelcomesToWrite,
+  findWithWelcomes,
+} from './import-welcomes.repository.ts'
 import * as repository from './imports.repository.ts'
 import { storeColleague, storeRow } from './imports.store.ts'
 import { addTogether } from './imports.together.ts'
@@ -145,7 +149,8 @@ async function carryOut(context: TeamsContext, { stored, rowId }: RowWork): Prom
   if (row === null || row.outcome !== 'waiting' || row.verdict === 'rejected') return
   if (row.verdict === 'colleague') return carryOutColleague(context, { stored, row })
   // A row about an existing team was accepted before the start, with another person than its owner too.
-  const plan = { ...planOf(stored), othersJoin: row.teamId !== null, isCarriedOut: true }
+  const isNewTeam = row.teamId === null
+  const plan = { ...planOf(stored), othersJoin: !isNewTeam, isNewTeam, isCarriedOut: true }
   const cells = filledCells(row.cells, row.relations.fill)
   const facts = await factsFor(scope, plan, [cells])
   const [judged] = judgeRows([cells], plan, facts)
@@ -185,9 +190,9 @@ async function carryOutColleague(context: TeamsContext, { stored, row }: Colleag
     const code = teamId === undefined ? 'leadToFix' : 'required'
     return noteFailure(scope, row.id, [{ code, target: 'teamName', value: name }])
   }
-  const ownedId = teams.find(({ owner }) => owner?.email === person.email)?.id
-  const currentId = ownedId ?? teamsOfMembers.get(person.email)?.id
-  const isThere = currentId === teamId
+  const isOwner = teams.some(({ id, owner }) => id === teamId && owner?.email === person.email)
+  const isMember = (teamsOfMembers.get(person.email) ?? []).some(({ id }) => id === teamId)
+  const isThere = isOwner || isMember
   const done = isThere
     ? { outcome: 'unchanged' as const, teamId, record: { ...NOT_TRIED, typeCheck: true } }
     : await storeColleague(context, viewerOf(stored), { teamId, person })
@@ -255,6 +260,12 @@ async function writeWelcomeOf(context: TeamsContext, rowId: string): Promise<voi
   const row = await repository.lockRow(scope, rowId)
   if (row === null || row.welcome !== 'released' || row.record?.emailSend === true) return
   const { teamId, userId } = row
+  const welcomed = userId === null ? null : await findWelcomed(scope, { ...row, userId })
+  if (welcomed !== null) {
+    // One email names all companies of the person.
+    const record = { ...(row.record ?? NOT_TRIED), emailSend: true, welcomedUserId: welcomed }
+    return repository.changeRow(scope, rowId, { record })
+  }
   const isSent = userId !== null && (await sendWelcomeAgain(context, { userId, teamId }))
   await repository.changeRow(
     scope,

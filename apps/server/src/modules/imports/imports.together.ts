@@ -130,7 +130,7 @@ async function findNew(
     ({ outcome, verdict, relations: { parent, state } }) =>
       outcome === 'waiting' && verdict === 'new' && parent === undefined && state !== 'withdrawn',
   )
-  const plan = { ...planOf(stored), isCarriedOut: true }
+  const plan = { ...planOf(stored), isNewTeam: true, isCarriedOut: true }
   const cells = rows.map((row) => filledCells(row.cells, row.relations.fill))
   const judged = judgeRows(cells, plan, await factsFor(scope, plan, cells))
   return judged.flatMap(({ verdict, wanted }, at) => {

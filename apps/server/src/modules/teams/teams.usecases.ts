@@ -93,6 +93,7 @@ export async function makeTeam(
     // Needed later, and queried together with the others.
     teamMemberLimit(scope),
   ])
+  if (person !== null) refuseSameName(person, values.name)
   const teamId = newId()
   const ownership = {
     ownerId: person?.userId ?? null,
@@ -110,6 +111,17 @@ export async function makeTeam(
     announceCompany(scope, person)
   }
   return { person, team }
+}
+
+/**
+ * Throws `alreadyInThisTeam` if the person is in a team of this name. Of two calls that add the same
+ * team with the same owner, the second one waits for the account and sees the team of the first.
+ */
+function refuseSameName({ otherTeams }: AdmittedPerson, name: string): void {
+  const isSame = (other: string): boolean =>
+    other.trim().toLowerCase() === name.trim().toLowerCase()
+  if (otherTeams.some((team) => isSame(team.name)))
+    throw new DomainError(usersErrors.alreadyInThisTeam)
 }
 
 /** Shows a person of other teams that they have a further one. */
@@ -154,6 +166,7 @@ export async function addTeams(
   const rows = wanted.flatMap(({ name, teamTypeId, owner }) => {
     const person = owner === null ? { userId: null } : owners[at++]
     if (person === undefined) return []
+    if ('otherTeams' in person) refuseSameName(person, name)
     return [{ id: newId(), name, teamTypeId, ownerId: person.userId, joinedAt }]
   })
   await repository.addTeams(scope, rows, viewer.userId)

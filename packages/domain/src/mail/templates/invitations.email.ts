@@ -19,6 +19,8 @@ interface InTeam {
   readonly link: string
   /** The person who invited them; omitted if the portal did, for example after an import. */
   readonly inviterName?: string
+  /** The person's other teams in the event; omitted if there are none. */
+  readonly otherTeams?: readonly string[]
 }
 
 /** For an organiser, or a person without a team. */
@@ -112,6 +114,12 @@ function invitationFacts(
   return lines.length === 0 ? [] : [paragraph(lines.join('\n'))]
 }
 
+/** One sign-in is for all teams of the person. */
+function otherTeams({ otherTeams: names = [] }: Invitation, { t }: TemplateContext): Part[] {
+  if (names.length === 0) return []
+  return [paragraph(t('mail.otherTeams', { teams: names.join(', ') }))]
+}
+
 const invitation = <Model extends Invitation, Hours extends number | null>(
   alias: InvitationAlias,
   { singleUseHours, sample }: { readonly singleUseHours: Hours; readonly sample: Model },
@@ -139,6 +147,7 @@ const invitation = <Model extends Invitation, Hours extends number | null>(
     firstName: model.firstName,
     parts: [
       ...invitationFacts(alias, model, context),
+      ...otherTeams(model, context),
       ...(hasOrganiserParagraphs(alias, model) ? context.welcomeParagraphs : []).map((text) =>
         paragraph(fillMergeTags(text, tags)),
       ),

@@ -20,6 +20,8 @@ export const mailWords: SameShape<typeof english> = {
   // In invitations.
   eventDates: 'Termin: {dates}',
   invitedBy: 'Eingeladen von {name}',
+  otherTeams:
+    'Sie gehören auch zu {teams}. Eine Anmeldung gilt für alle. Oben im Portal wechseln Sie zwischen ihnen.',
   welcome: {
     subject: 'Willkommen bei {event}: Wählen Sie Ihr Passwort',
     heading: 'Willkommen bei {event}',

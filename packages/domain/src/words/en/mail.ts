@@ -16,6 +16,8 @@ export const mailWords = {
   // In invitations.
   eventDates: 'Event dates: {dates}',
   invitedBy: 'Invited by {name}',
+  otherTeams:
+    'You also belong to {teams}. One sign-in is for all of them: switch at the top of the portal.',
   welcome: {
     subject: 'Welcome to {event}: choose your password',
     heading: 'Welcome to {event}',

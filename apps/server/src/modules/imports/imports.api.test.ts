@@ -232,7 +232,7 @@ describe('running it', () => {
     const found = await load(cheese, 'Ham,,Di,Oy,di@ham.example,')
     // After the check and before the start, somebody adds a team of this name.
     const owner = { firstName: 'Al', surname: 'Oy', email: 'al@cheese.example' }
-    await cast.admin.api.teams.add({ name: 'Cheese', owner, sendWelcomeEmail: false })
+    await cast.admin.api.teams.add({ name: 'Cheese Ltd', owner, sendWelcomeEmail: false })
     await event.inEvent(({ tx, eventId }) =>
       tx.execute(`update imports set state = 'running', started_by_account = 'a'
         where event_id = '${eventId}'`),

@@ -5,7 +5,7 @@ import { lettersTo } from '../../testing/letters.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { importCalls } from './imports.fixture.ts'
 
-const portal = await testPortal({ workers: true })
+const portal = await testPortal({ withWorkers: true })
 let event: TestEvent
 let cast: Cast
 beforeEach(async () => {

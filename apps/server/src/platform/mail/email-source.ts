@@ -10,7 +10,8 @@ import { openSealedText, sealText } from '../auth/index.ts'
 import type { ReadScope } from '../db/index.ts'
 import { brandToStore, findBrand } from './email-brands.repository.ts'
 import { contentOf } from './email-content.ts'
-import type { MailBrand, ShownBrand } from './mail.brand.ts'
+import { findEmailCompany, forCompany } from './email-company.ts'
+import { wordsOfBrand, type MailBrand, type ShownBrand } from './mail.brand.ts'
 import type { EmailRow } from './mail.repository.ts'
 import { checkParts, renderParts } from './render-email.ts'
 
@@ -83,6 +84,10 @@ export async function renderStored(
   const source = openSource(row, secret)
   if (source === null) return null
   const brand = await findBrand(scope, row.brandId ?? '')
-  const { html, text } = renderParts(writtenFrom(row.alias, source, brand), brand)
+  const written = writtenFrom(row.alias, source, brand)
+  const company = await findEmailCompany(scope, row.id)
+  const about = { alias: row.alias, origin: brand.origin, t: wordsOfBrand(brand) }
+  const email = company === null ? written : forCompany(written, company, about)
+  const { html, text } = renderParts(email, brand)
   return { html, text }
 }

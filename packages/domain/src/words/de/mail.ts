@@ -20,6 +20,7 @@ export const mailWords: SameShape<typeof english> = {
   // In invitations.
   eventDates: 'Termin: {dates}',
   invitedBy: 'Eingeladen von {name}',
+  forCompany: 'In dieser E-Mail geht es um {team}.',
   otherTeams:
     'Sie gehören auch zu {teams}. Eine Anmeldung gilt für alle. Oben im Portal wechseln Sie zwischen ihnen.',
   welcome: {

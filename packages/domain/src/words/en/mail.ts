@@ -16,6 +16,7 @@ export const mailWords = {
   // In invitations.
   eventDates: 'Event dates: {dates}',
   invitedBy: 'Invited by {name}',
+  forCompany: 'This email is about {team}.',
   otherTeams:
     'You also belong to {teams}. One sign-in is for all of them: switch at the top of the portal.',
   welcome: {

@@ -7,7 +7,11 @@ import { checkCommentNotice } from './modules/comments/index.ts'
 import { checkAdminNotification } from './modules/notifications/index.ts'
 import { checkReminder } from './modules/reminders/index.ts'
 import { checkReportDelivery, checkReportStopped } from './modules/reports/index.ts'
-import { checkFormNotification, findNextPriceDays } from './modules/submissions/index.ts'
+import {
+  checkFormNotification,
+  checkWaitingList,
+  findNextPriceDays,
+} from './modules/submissions/index.ts'
 import { checkTaskReader } from './modules/tasks/index.ts'
 import type { BeforeSending } from './platform/mail/index.ts'
 import type { Services } from './platform/services.ts'
@@ -44,4 +48,5 @@ export const emailChecks = (services: Services): Checks => ({
   commentNotification: checkCommentNotice(services),
   reportDelivery: checkReportDelivery,
   reportStopped: checkReportStopped,
+  waitingList: checkWaitingList(services),
 })

@@ -64,6 +64,7 @@ import {
   ordersRoutes,
   submissionsRoutes,
   supplierOrdersRoutes,
+  waitingListsRoutes,
 } from './modules/submissions/index.ts'
 import {
   maySeeSupplier,
@@ -179,6 +180,7 @@ export function createRouter(config: Config) {
     guests: guestsRoutes,
     orders: ordersRoutes,
     supplierOrders: supplierOrdersRoutes,
+    waitingLists: waitingListsRoutes,
     submissions: submissionsRoutes,
     confirmations: confirmationsRoutes,
     formNotifications: formNotificationsRoutes,

@@ -26,7 +26,12 @@ import { declareNotifications, startNotifications } from './modules/notification
 import { declareSearchMissSweep, startSearchMissSweep } from './modules/navigation/index.ts'
 import { declareReportDelivery, startReportDelivery } from './modules/reports/index.ts'
 import { inEachEvent } from './modules/settings/index.ts'
-import { declareGuestSweep, startGuestSweep } from './modules/submissions/index.ts'
+import {
+  declareGuestSweep,
+  declareWaitingLists,
+  startGuestSweep,
+  startWaitingLists,
+} from './modules/submissions/index.ts'
 import {
   declareWebhookDelivery,
   declareWebhookSweep,
@@ -52,6 +57,7 @@ export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareFileCopies(jobs)
   await declareFileSweep(jobs)
   await declareGuestSweep(jobs)
+  await declareWaitingLists(jobs)
   await declareResetLinks(jobs)
   await declareCodes(jobs)
   await declareAccessSweep(jobs)
@@ -81,6 +87,7 @@ export async function startWorkers(
   await startFileCopies(services)
   await startFileSweep(services)
   await startGuestSweep(services)
+  await startWaitingLists(services)
   await startResetLinks(services)
   await startCodes(services)
   await startAccessSweep(services)

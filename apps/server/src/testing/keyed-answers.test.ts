@@ -15,7 +15,7 @@ const QUERIES = {
     events.resume events.clone events.archive teams.changeType teams.putBackTypes
     teams.changeTypeOfMatching imports.rollBackRow imports.rollBack downloads.add
     tasks.putBack tasks.changeSeveral tasks.archive tasks.remove batches.mark batches.putBack deadlines.decide deadlines.set
-    reminders.send forms.archive forms.remove guests.submit orders.markPaid orders.putBack
+    reminders.send forms.archive forms.remove guests.submit orders.markPaid orders.putBack waitingLists.join waitingLists.leave waitingLists.moveToFront waitingLists.remove
     submissions.applyPrices
     submissions.remove
     confirmations.remove formNotifications.remove webhooks.remove webhooks.replay webhooks.sendFailedAgain

@@ -323,6 +323,10 @@ export const german: ErrorTexts = {
     'Ein Lieferant kann 20 Links haben. Widerrufen Sie einen, den niemand mehr braucht',
   supplierLinkClosed: 'Dieser Link gilt nicht mehr. Bitten Sie den Veranstalter um einen neuen',
   supplierOrdersChanged: 'Die Bestellungen haben sich inzwischen geändert. Laden Sie die Liste neu',
+  notInWaitingList: 'Sie stehen nicht auf dieser Warteliste',
+  waitingTeamNotFound: 'Dieses Team steht nicht mehr auf der Warteliste',
+  noWaitingList: 'Dieser Artikel hat keine Warteliste',
+  unitsAreLeft: 'Es ist jetzt genug verfügbar. Bestellen Sie im Formular',
   noTeam: 'Diese Person gehört zu keinem Team',
 
   // Suppliers

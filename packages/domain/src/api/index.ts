@@ -39,6 +39,7 @@ import {
   ordersContract,
   submissionsContract,
   supplierOrdersContract,
+  waitingListsContract,
 } from '../submissions/index.ts'
 import { standsContract, teamStandsContract } from '../stands/index.ts'
 import {
@@ -101,6 +102,7 @@ export const apiContract = {
   guests: guestsContract,
   orders: ordersContract,
   supplierOrders: supplierOrdersContract,
+  waitingLists: waitingListsContract,
   submissions: submissionsContract,
   confirmations: confirmationsContract,
   formNotifications: formNotificationsContract,

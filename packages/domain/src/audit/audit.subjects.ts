@@ -17,7 +17,7 @@ export const AUDIT_SUBJECTS = {
     'reminderSchedules',
   ],
   forms: ['forms', 'fieldGroups', 'confirmations', 'formNotifications', 'webhooks'],
-  submissions: ['filling', 'submissions', 'orders', 'supplierOrders'],
+  submissions: ['filling', 'submissions', 'orders', 'supplierOrders', 'waitingLists'],
   teams: [
     'teams',
     'teamTypes',

@@ -38,6 +38,10 @@ export const MAX_FILES = 50
  */
 export const MAX_QUANTITY = 100_000
 export const MAX_PRICE = 1_000_000
+/** Hours for which an offer of a waiting list is valid. */
+export const MAX_OFFER_HOURS = 30 * 24
+/** Unless the organiser chooses otherwise. */
+export const OFFER_HOURS = 48
 /** Team types, or teams, with their own number of included units of an item. */
 export const MAX_ALLOWANCE_ROWS = 100
 

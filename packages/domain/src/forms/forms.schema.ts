@@ -118,6 +118,26 @@ function validatedOnce<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema
 }
 
+/** The waiting list of an item, as one team sees it: see `placeOf`. */
+export const waitingPlaceSchema = z.object({
+  /** Hours for which an offer is valid. */
+  hours: z.number().int(),
+  /** Teams that get units before this one. */
+  ahead: z.number().int().min(0),
+  /** Null if the team is not in the list. */
+  own: z
+    .object({
+      /** The units that the team still wants, including those offered. */
+      quantity: z.number().int(),
+      /** The units that are reserved for the team until `until`. */
+      offered: z.number().int(),
+      until: instantSchema.nullable(),
+    })
+    .nullable(),
+})
+
+export type WaitingPlace = z.infer<typeof waitingPlaceSchema>
+
 /** Currency and tax wording of amounts: see `Prices`. */
 export const pricesSchema = z.object({
   currencyId: z.string(),
@@ -164,6 +184,8 @@ export const formDefinitionSchema = /* @__PURE__ */ validatedOnce(
     pricedOn: calendarDateSchema.optional(),
     /** The most units of items with a stock that the reader's order may contain: see `withStockLeft`. */
     stockLeft: z.record(z.string().max(130), z.number().int().min(0)).optional(),
+    /** The waiting lists of items, as the reader's team sees them, by `listId.itemId`. None for guests. */
+    waiting: z.record(z.string().max(130), waitingPlaceSchema).optional(),
     /** The units of items in other orders of the reader's team, by `listId.itemId`: see `maximumProblems`. */
     orderedElsewhere: z.record(z.string().max(130), z.number().int().min(0)).optional(),
   }),

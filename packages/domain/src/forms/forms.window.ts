@@ -57,3 +57,30 @@ export function misplacedBounds(window: FormWindow): ('closesAt' | 'editableUnti
     return end !== null && Date.parse(end) <= Date.parse(opensAt)
   })
 }
+
+interface OrderingTeam {
+  /** Its submissions of the form. */
+  readonly submitted: number
+  /** Those without a task, which have a maximum number. */
+  readonly counted: number
+  /** Whether teams may change what they have submitted. */
+  readonly isEditable: boolean
+  readonly now: Date
+}
+
+/** Until when a team can order with a form: null for no end, undefined if it cannot order now. */
+export function lastOrderAt(
+  window: FormWindow,
+  { submitted, counted, isEditable, now }: OrderingTeam,
+): string | null | undefined {
+  const canBegin = windowState(window, now, counted) === 'open'
+  const canChange = submitted > 0 && isEditable && canChangeAt(window, now)
+  const ends = [
+    ...(canBegin ? [window.closesAt] : []),
+    ...(canChange ? [lastChangeOf(window)] : []),
+  ]
+  if (ends.length === 0) return undefined
+  const dates = ends.map((end) => (end === null ? Infinity : Date.parse(end)))
+  const last = Math.max(...dates)
+  return last === Infinity ? null : new Date(last).toISOString()
+}

@@ -15,6 +15,7 @@ export const DROP_REASONS = [
   'testsClosed',
   'reportNotSent',
   'reportWithoutOwner',
+  'offerOver',
   'linkVoid',
   'addressRemoved',
   'personRemoved',

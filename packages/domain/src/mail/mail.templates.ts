@@ -19,6 +19,7 @@ import {
 import { taskAssigned, teamOwner } from './templates/in-charge.email.ts'
 import { taskReminder } from './templates/task-reminder.email.ts'
 import { taskStatus } from './templates/task-status.email.ts'
+import { waitingList } from './templates/waiting-list.email.ts'
 import { keysOf } from '../kernel/index.ts'
 
 const templates = {
@@ -41,6 +42,7 @@ const templates = {
   commentNotification,
   reportDelivery,
   reportStopped,
+  waitingList,
 }
 
 type Templates = typeof templates

@@ -62,5 +62,12 @@ export const submissionsErrors = defineErrors({
     kind: 'conflict',
     message: 'The orders have changed in the meantime. Reload the list',
   },
+  notInWaitingList: { kind: 'notFound', message: 'Your team is not on this waiting list' },
+  waitingTeamNotFound: { kind: 'notFound', message: 'This team is no longer on the waiting list' },
+  noWaitingList: { kind: 'conflict', message: 'This item has no waiting list' },
+  unitsAreLeft: {
+    kind: 'conflict',
+    message: 'Enough units are available now. Order them in the form',
+  },
   noTeam: { kind: 'conflict', message: 'No valid team found for user ID' },
 })

@@ -1,7 +1,11 @@
 import { DomainError, type Done, DONE, type Viewer } from '@eventflow/domain/kernel'
 import { teamsErrors } from '@eventflow/domain/teams'
 import { releaseAllFiles } from '../../modules/files/index.ts'
-import { forgetSeenTeam, lockSubmissionsOfTeam } from '../../modules/submissions/index.ts'
+import {
+  forgetSeenTeam,
+  lockSubmissionsOfTeam,
+  offerInAllForms,
+} from '../../modules/submissions/index.ts'
 import { releaseFilesOfTeam } from '../../modules/tasks/index.ts'
 import {
   findMemberIds,
@@ -46,6 +50,7 @@ export async function deleteTeam(
     memberIds.filter((id) => !keptIds.includes(id)),
   )
   await cancelEmailsOfTeam(scope, teamId)
+  await offerInAllForms(scope)
   scope.live.audience = [teamId]
   // The logs of webhooks no longer contain the team's submissions.
   publish(scope, ['webhookDeliveries'], 'organisers')

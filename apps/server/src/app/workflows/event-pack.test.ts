@@ -133,6 +133,7 @@ const IN_NO_PACK: Readonly<Record<string, string>> = {
   search_misses: DONE,
   reserved_items: DONE,
   stocked_items: DONE,
+  waiting_teams: DONE,
   supplier_links: 'a link opens the orders of one event',
   submission_changes: DONE,
   submissions: DONE,

@@ -7,12 +7,12 @@ import type { Scope } from '../../platform/db/index.ts'
 
 /** Throws what reinstating throws, and `stockIsOrdered` with the items, unless the caller accepts that. */
 export async function returnTeam(
-  scope: Scope,
+  { scope, now }: { readonly scope: Scope; readonly now: Date },
   viewer: Viewer,
   { acceptsOversold, ...team }: TeamReturn,
 ): Promise<TeamDetail> {
   const { detail, teamIds } = await reinstateTeam(scope, viewer, team)
-  const problems = acceptsOversold ? [] : await findOversold(scope, teamIds)
+  const problems = acceptsOversold ? [] : await findOversold(scope, teamIds, now)
   if (problems.length > 0) throw new DomainError(teamsErrors.stockIsOrdered, { problems })
   return detail
 }

@@ -10,6 +10,7 @@ import {
 import { sendInvitation } from '../../modules/access/index.ts'
 import { findTeamValues, setTeamValues } from '../../modules/custom-fields/index.ts'
 import { handOverStands } from '../../modules/stands/index.ts'
+import { leaveWaitingLists } from '../../modules/submissions/index.ts'
 import {
   findStandShareIds,
   handOverStand,
@@ -41,6 +42,7 @@ export async function replaceCompany(
   // The stand shares leave first: those that are still there are withdrawn with the team.
   const shareIds = await handOverStand(scope, { from, to: teamId, by: viewer.userId })
   await withdrawHeldTeam(scope, viewer, input)
+  await leaveWaitingLists(scope)
   const author = { by: viewer.userId, at: services.clock.now() }
   await handOverStands(scope, { fromId: from.id, toId: teamId }, author)
   await setTeamValues(scope, { teamId, values }, author)

@@ -35,6 +35,7 @@ import { readReview, reviewTask, undoChange } from './review-task.ts'
 import { readPause, requestResume } from './resume-portal.ts'
 import { rollBackImportRow, rollBackImportRows } from './roll-back-import-row.ts'
 import { returnTeam } from './reinstate-team.ts'
+import { withdrawFromEvent } from './withdraw-team.ts'
 import { removeTeamType } from './remove-team-type.ts'
 import { replaceCompany } from './replace-company.ts'
 import { addShareOnStand } from './add-stand-share.ts'
@@ -60,7 +61,15 @@ export const workflowRoutes = {
   }),
   forms: guarded(formsContract, {
     update: (context, input) =>
-      saveForm({ scope: context.scope, userId: signedIn(context).userId, now: context.now }, input),
+      saveForm(
+        {
+          scope: context.scope,
+          userId: signedIn(context).userId,
+          now: context.now,
+          services: context.services,
+        },
+        input,
+      ),
   }),
   batches: guarded(batchesContract, {
     putBack: (context, input) => undoChange(context.scope, undoActor(context), input),
@@ -146,7 +155,8 @@ export const workflowRoutes = {
     replaceMember: (context, input) => replaceMember(context, signedIn(context), input),
     addStandShare: (context, input) => addShareOnStand(context, signedIn(context), input),
     replaceCompany: (context, input) => replaceCompany(context, signedIn(context), input),
-    reinstate: (context, input) => returnTeam(context.scope, signedIn(context), input),
+    withdraw: (context, input) => withdrawFromEvent(context.scope, signedIn(context), input),
+    reinstate: (context, input) => returnTeam(context, signedIn(context), input),
     remove: (context, input) => deleteTeam(context.scope, signedIn(context), input),
   }),
 }

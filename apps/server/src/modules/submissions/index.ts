@@ -14,6 +14,7 @@ export {
   ordersRoutes,
   submissionsRoutes,
   supplierOrdersRoutes,
+  waitingListsRoutes,
 } from './submissions.routes.ts'
 export { addOrderNumbers } from './orders/order-numbers.repository.ts'
 export { haveApproval } from './approval.report.ts'
@@ -39,6 +40,10 @@ export { findNextPriceDays } from './filling/price-days.usecases.ts'
 export { findSubmissionTeam } from './read-submission.usecases.ts'
 export { readUnsentChanges } from './unsent-changes.usecases.ts'
 export { lockSubmissionsOfTeam } from './submissions.repository.ts'
+export { checkWaitingList } from './waiting/check-waiting-list.ts'
+export { followWaitingLists } from './waiting/close-lists.ts'
+export { leaveWaitingLists, offerInAllForms } from './waiting/leave-lists.ts'
+export { declareWaitingLists, startWaitingLists } from './waiting/waiting.run.ts'
 export { followStock } from './stock/change-stock.ts'
 export { findOversold } from './stock/oversold.ts'
 export { neededAnswerValues } from './answers/needed-values.ts'

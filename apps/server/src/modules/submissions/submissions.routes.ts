@@ -4,6 +4,7 @@ import {
   ordersContract,
   submissionsContract,
   supplierOrdersContract,
+  waitingListsContract,
 } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
@@ -27,6 +28,8 @@ import { countOrders } from './manage/order-counts.report.ts'
 import { readOldPrices } from './manage/old-prices.usecases.ts'
 import { readChanges, readSubmission } from './read-submission.usecases.ts'
 import { listSubmissions, removeSubmissions } from './submissions.usecases.ts'
+import { moveTeamToFront, readWaitingLists, removeTeam } from './waiting/manage-waiting.usecases.ts'
+import { joinList, leaveList, listOwnPlaces } from './waiting/waiting.usecases.ts'
 import * as supplierOrders from './suppliers/supplier-orders.usecases.ts'
 
 const done = { done: true } as const
@@ -109,4 +112,13 @@ export const supplierOrdersRoutes = guarded(supplierOrdersContract, {
   open: (context, input) => supplierOrders.openSupplierOrders(context, input),
   file: (context, input) => supplierOrders.supplierOrdersFile(context, input),
   confirm: (context, input) => supplierOrders.confirmSupplierOrders(context, input),
+})
+
+export const waitingListsRoutes = guarded(waitingListsContract, {
+  mine: (context) => listOwnPlaces(fillingContext(context)),
+  join: (context, input) => joinList(fillingContext(context), input),
+  leave: (context, input) => leaveList(fillingContext(context), input),
+  list: (context, input) => readWaitingLists(context, input.formId),
+  moveToFront: (context, input) => moveTeamToFront(context, input.waitingTeamId),
+  remove: (context, input) => removeTeam(context, input.waitingTeamId),
 })

@@ -19,6 +19,7 @@ import { deleteSubmissions } from './submissions.repository.ts'
 import { findSubmissionLines, type SubmissionQuery } from './submissions-list.report.ts'
 import type { SubmissionRecord } from './submissions.report.ts'
 import { word } from './submissions.texts.ts'
+import { offerInAllForms } from './waiting/leave-lists.ts'
 
 type Definitions = ReadonlyMap<string, FormDefinition | null>
 
@@ -138,6 +139,8 @@ export async function removeSubmissions(
       await reopenTask(scope, { taskId, teamId, userId: viewer.userId })
   }
   scope.live.audience = removed.flatMap(({ teamId }) => teamId ?? [])
+  if (removed.every(({ isDraft }) => isDraft)) return
   // Their webhook deliveries have been deleted with them.
-  if (removed.some(({ isDraft }) => !isDraft)) publishDeliveries(scope)
+  publishDeliveries(scope)
+  await offerInAllForms(scope)
 }

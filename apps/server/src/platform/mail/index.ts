@@ -52,6 +52,7 @@ export {
   switchHoldOff,
   switchHoldOn,
   type HeldRow,
+  isOnHold,
 } from './email-holds.repository.ts'
 export { openUnsubscribeToken, unsubscribePage } from './unsubscribe-link.ts'
 export { findUnsubscribed, subscribeAgain, unsubscribe } from './unsubscriptions.repository.ts'

@@ -234,4 +234,11 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'users.limit': '',
   'users.me': OWN_USER,
   'users.onboarding': 'title description videoUrl videoSourceType greeting signature',
+  // The item has no waiting list (waiting.api.test.ts).
+  'waitingLists.join': '',
+  'waitingLists.leave': '',
+  'waitingLists.mine': under(
+    'items',
+    'formId formTitle fieldId itemId label quantity ahead offered until',
+  ),
 }

@@ -209,6 +209,12 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'files.get': INSIDE,
   'filling.saveDraft': ALL,
   'filling.submit': ALL,
+  'waitingLists.join': ALL,
+  'waitingLists.leave': ALL,
+  'waitingLists.list': ALL,
+  'waitingLists.mine': ALL,
+  'waitingLists.moveToFront': INSIDE,
+  'waitingLists.remove': INSIDE,
   'myNotifications.setRead': INSIDE,
   'notificationPreview.preview': INSIDE,
   'replies.add': INSIDE,
@@ -284,7 +290,7 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
     ALL,
     `comments.inbox comments.unread deadlines.waiting expiring.list filling.available forms.list myTasks.list
      orders.list orders.sums reviews.list submissions.filesOfTeam submissions.ofTeam taskGroups.list
-     tasks.list tasks.matching tasks.ofTeam`,
+     tasks.list tasks.matching tasks.ofTeam waitingLists.mine`,
   ),
   // In a list, missing teams are skipped.
   'teamCustomFields.ofTeams': TARGETS,
@@ -310,6 +316,7 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
      submissions.remove submissions.update taskGroups.get tasks.changeSeveral tasks.deletionImpact tasks.get
      tasks.impact tasks.putBack tasks.report tasks.setStatus tasks.status tasks.update webhooks.add
      webhooks.deliveries webhooks.get webhooks.list webhooks.remove webhooks.replay webhooks.sendTest
-     webhooks.update`,
+     webhooks.update waitingLists.join waitingLists.leave waitingLists.list waitingLists.moveToFront
+     waitingLists.remove`,
   ),
 }

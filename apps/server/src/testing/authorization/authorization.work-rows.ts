@@ -28,6 +28,10 @@ export const WORK_ROWS: Readonly<Record<string, Row>> = {
   // Organisers without a team get an error about that.
   'filling.saveDraft': { ...taskReaders, ...organisers },
   'filling.submit': { ...taskReaders, ...organisers },
+  // As filling in the form. Organisers without a team get an error about that.
+  'waitingLists.join': { ...taskReaders, ...organisers },
+  'waitingLists.leave': { ...taskReaders, ...organisers },
+  'waitingLists.mine': 'signedIn',
   'guests.confirmation': 'anybody',
   'guests.fileLink': 'anybody',
   'guests.open': 'anybody',

@@ -151,6 +151,7 @@ export const COPIES: Readonly<Record<EmailAlias, string | readonly CopyCase[]>> 
   newDevice: ofOneself,
   passkeyChange: ofOneself,
   secondFactorChange: ofOneself,
+  waitingList: 'it names an item that its reader’s team waits for',
   mailing: 'an admin writes to people by name, and it names only the team of its reader',
   taskReminder: [
     {

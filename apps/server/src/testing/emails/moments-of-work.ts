@@ -5,6 +5,7 @@ import { deliverReports } from '../../modules/reports/deliver-reports.run.ts'
 import { runReminders } from '../../modules/reminders/reminders.run.ts'
 import { advance } from '../../modules/notifications/notifications.advance.ts'
 import { aPublishedForm } from '../../modules/submissions/submissions.stage.fixture.ts'
+import { offerUnits } from '../../modules/submissions/waiting/waiting.run.ts'
 import { addTaskAs } from '../add-task.ts'
 import { uploadTaskFile } from '../upload-task-file.ts'
 import type { EmailMoment, EmailStage } from './email-moment.ts'
@@ -252,6 +253,26 @@ export const MOMENTS_OF_WORK: readonly EmailMoment[] = [
       const written = await mailings.update({ mailingId, wording, revision })
       await mailings.send({ mailingId, revision: written.revision })
       return ownerOf(stage)
+    },
+  },
+  {
+    alias: 'waitingList',
+    when: 'units become free for a team that waits',
+    happen: async (stage) => {
+      const { portal, event, cast } = stage
+      const { food, tech } = cast
+      const item = { itemId: 'socket', label: 'Socket', price: '10.00', description: '' }
+      const items = [{ ...item, stock: 1, offerHours: 48 }]
+      const fields = [aField('itemList', { id: 'list', items })]
+      const { id: formId } = await aPublishedForm(stage, { fields })
+      const order = { formId, taskId: null, revision: 0 }
+      const values = { list: [{ itemId: 'socket', quantity: 1 }] }
+      const { submissionId } = await food.owner.api.filling.submit({ ...order, values })
+      const wanted = { formId, fieldId: 'list', itemId: 'socket', quantity: 1 }
+      await tech.owner.api.waitingLists.join(wanted)
+      await cast.admin.api.submissions.remove({ submissionIds: [submissionId] })
+      await offerUnits(portal.services, { eventId: event.eventId, formId })
+      return tech.owner.person.email
     },
   },
   {

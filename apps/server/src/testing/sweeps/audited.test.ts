@@ -149,6 +149,9 @@ describe('called with one record of each kind', () => {
     'events.clone',
     'events.resume',
     'events.update',
+    // The item has no waiting list (waiting.api.test.ts).
+    'waitingLists.join',
+    'waitingLists.leave',
     'filling.submit',
     // The submission has no order (order-corrections.api.test.ts).
     'submissions.applyPrices',

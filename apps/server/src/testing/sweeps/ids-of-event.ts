@@ -2,7 +2,7 @@ import type { Input } from './endpoints.ts'
 import type { IdsByName } from './one-of-each.ts'
 
 /** Ids of a form's own parts: chosen by the form's author, and resolved only in that form. */
-const PARTS_OF_A_FORM = ['fieldId', 'fieldIds', 'removedFieldIds']
+const PARTS_OF_A_FORM = ['fieldId', 'fieldIds', 'itemId', 'removedFieldIds']
 /** For the few endpoints above the events, which refer to other events. */
 const EVENTS = ['eventId', 'eventIds', 'otherEventId']
 /** For a lock, where another key is the kind of record: locks.api.test.ts. */

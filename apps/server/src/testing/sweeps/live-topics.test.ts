@@ -62,6 +62,9 @@ const ELSEWHERE: Record<string, string> = {
   'supplierOrders.confirm': 'it needs a link: supplier-orders.api.test.ts',
   'orders.markPaid': 'it needs an order: payment-marks.api.test.ts',
   'orders.putBack': 'as orders.markPaid',
+  'waitingLists.join':
+    'it needs an item with a waiting list; it changes what waitingLists.remove changes',
+  'waitingLists.leave': 'as waitingLists.join',
   'imports.rollBackRow':
     'the team of each row here has been changed since: imports.undo.api.test.ts; its topics are those of imports.rollBack',
   'submissions.applyPrices':

@@ -22,6 +22,7 @@ import {
 } from '../../modules/submissions/submissions.tables.ts'
 import { lastAnswers } from '../../modules/submissions/last-answers.tables.ts'
 import { paymentMarks } from '../../modules/submissions/payment-marks.tables.ts'
+import { waitingTeams } from '../../modules/submissions/waiting-teams.tables.ts'
 import { locks } from '../../modules/locks/locks.tables.ts'
 import {
   taskGroups,
@@ -289,6 +290,16 @@ async function oneSubmission(scope: Scope, { castTeam, ...parts }: Answered) {
   const stocked = { eventId, formId: parts.formId, fieldId: 'order', itemId: 'socket' }
   await tx.insert(stockedItems).values(stocked)
   await tx.insert(reservedItems).values({ ...stocked, submissionId, teamId, quantity: 2 })
+  const waitingTeamId = newId()
+  await tx.insert(waitingTeams).values({
+    ...stocked,
+    id: waitingTeamId,
+    teamId,
+    quantity: 1,
+    joinedAt: new Date(),
+    joinedBy: createdBy,
+    rankedAt: new Date(),
+  })
   await tx.insert(orderNumbers).values({ eventId, lastNumber: 1 }).onConflictDoNothing()
   const markId = newId()
   await tx.insert(paymentMarks).values({
@@ -318,7 +329,7 @@ async function oneSubmission(scope: Scope, { castTeam, ...parts }: Answered) {
   const coming = { purpose: 'submission' as const, name: 'film.mp4', length: 9, createdBy }
   const expiresAt = new Date(Date.now() + 3_600_000)
   await tx.insert(uploads).values({ eventId, id: newId(), ...coming, expiresAt })
-  return { submissionId, fileId, attachmentId, markId }
+  return { submissionId, fileId, attachmentId, markId, waitingTeamId }
 }
 
 async function oneChange(

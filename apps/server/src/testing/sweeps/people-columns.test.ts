@@ -40,6 +40,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'task_statuses.sent_by': 'who sent it sent it',
   'team_members.user_id': 'who is in a team: it goes',
   'teams.withdrawn_by': 'who did it did it',
+  'waiting_teams.joined_by': 'who joined joined: its emails also go to the owner of the team',
   'webhook_deliveries.asked_by': 'who did it did it',
 }
 

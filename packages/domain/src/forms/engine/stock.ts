@@ -12,6 +12,8 @@ export interface StockedItem {
   readonly label: string
   /** Units for the complete event, 0 or more. */
   readonly stock: number
+  /** Hours for which an offer of its waiting list is valid; undefined without a waiting list. */
+  readonly offerHours?: number | undefined
 }
 
 /** Numbers of units, by `stockKey`. */
@@ -27,9 +29,13 @@ export const stockedItems = ({ fields }: Pick<FormDefinition, 'fields'>): Stocke
     .flatMap((field) =>
       field.type !== 'itemList'
         ? []
-        : field.items.flatMap(({ itemId, label, stock }) =>
-            stock === undefined ? [] : [{ fieldId: field.id, itemId, label, stock }],
-          ),
+        : field.items.flatMap(({ itemId, label, stock, isDisabled, offerHours: hours }) => {
+            // Nobody can order more of an item that is no longer offered.
+            const offerHours = isDisabled ? undefined : hours
+            return stock === undefined
+              ? []
+              : [{ fieldId: field.id, itemId, label, stock, offerHours }]
+          }),
     )
     .toSorted((one, two) => (stockKey(one) < stockKey(two) ? -1 : 1))
 
@@ -77,10 +83,17 @@ const unitsOf = (units: Units, item: StockedItem): number => units.get(stockKey(
 export const mostUnits = ({ stock }: StockedItem, byOthers: number, own: number): number =>
   Math.max(own, stock - byOthers, 0)
 
-/** The changes that order more than is left. Fewer units are always possible. */
-export const stockProblems = (changes: readonly StockChange[], byOthers: Units): AnswerProblem[] =>
+/**
+ * The changes that order more than is left. Fewer units are always possible. `offered` are the units that the
+ * waiting list reserves for the team.
+ */
+export const stockProblems = (
+  changes: readonly StockChange[],
+  byOthers: Units,
+  offered: Units = new Map(),
+): AnswerProblem[] =>
   changes.flatMap(({ item, was, is }) => {
-    const most = mostUnits(item, unitsOf(byOthers, item), was)
+    const most = mostUnits(item, unitsOf(byOthers, item), was + unitsOf(offered, item))
     return is <= most ? [] : [tooManyOf(item, item.fieldId, most)]
   })
 
@@ -102,7 +115,10 @@ export function withoutStock(definition: FormDefinition): FormDefinition {
   if (known !== undefined) return known
   const fields = definition.fields.map((field) =>
     field.type === 'itemList'
-      ? { ...field, items: field.items.map(({ stock: _stock, ...item }) => item) }
+      ? {
+          ...field,
+          items: field.items.map(({ stock: _stock, offerHours: _hours, ...item }) => item),
+        }
       : field,
   )
   const without = { ...definition, fields }

@@ -11,6 +11,7 @@ import {
   MAX_DESCRIPTION,
   MAX_ITEMS,
   MAX_LABEL,
+  MAX_OFFER_HOURS,
   MAX_PRICE,
   MAX_PRICE_DAYS,
   MAX_QUANTITY,
@@ -60,6 +61,8 @@ const itemSchema = z.strictObject({
   isDisabled: z.boolean().optional(),
   /** Units for the complete event; unlimited if omitted. Only in lists of a form: see `stockedItems`. */
   stock: z.number().int().min(0).max(MAX_QUANTITY).optional(),
+  /** Hours for which an offer of its waiting list is valid. No waiting list if omitted. Needs a stock. */
+  offerHours: z.number().int().min(1).max(MAX_OFFER_HOURS).optional(),
   /** Units that one team may order with the form, from 1; unlimited if omitted: see `maximumProblems`. */
   maxQuantity: z.number().int().min(1).max(MAX_QUANTITY).optional(),
   /** Units that are free for a team. Only in lists of a form: see `withInclusions`. */
@@ -84,6 +87,10 @@ export const itemListFieldSchema = z.strictObject({
     .array(itemSchema)
     .max(MAX_ITEMS)
     .refine((items) => allDiffer(items, (item) => item.itemId), asWorded('problems.forms.items'))
+    .refine(
+      (items) => items.every((item) => item.offerHours === undefined || item.stock !== undefined),
+      asWorded('problems.forms.waitingList'),
+    )
     .default([]),
   showTotal: z.boolean().default(true),
   showPrice: z.boolean().default(true),

@@ -88,6 +88,14 @@ export const auditWords: SameShape<typeof english> = {
       addLink: 'Link zu den Bestellungen erstellt ({:Supplier})',
       removeLink: 'Link zu den Bestellungen widerrufen ({:Supplier})',
     },
+    waitingLists: {
+      join: 'In eine Warteliste eingetragen oder die Menge geändert',
+      leave: 'Eine Warteliste verlassen',
+      moveToFront: 'Auf einer Warteliste nach vorn gestellt ({:Teams})',
+      remove: 'Von einer Warteliste gestrichen ({:Teams})',
+      offered: 'Auf einer Warteliste reserviert ({:Teams})',
+      expired: 'Eine Reservierung einer Warteliste beendet',
+    },
     supplierGroups: {
       add: '{:Supplier}-Gruppe hinzugefügt',
       archive: '{:Suppliers}-Gruppen archiviert oder wiederhergestellt',
@@ -362,6 +370,7 @@ export const auditWords: SameShape<typeof english> = {
     supplier: '{:Supplier}',
     supplierGroup: '{:Supplier}-Gruppe',
     supplierLink: 'Ein Link ({:Supplier})',
+    waitingTeam: 'Platz auf einer Warteliste',
     confirmation: 'Eine Bestätigung',
     card: 'Eine Karte',
     layout: 'Ein Kartenlayout',

@@ -45,6 +45,7 @@ export const emailsWords: SameShape<typeof english> = {
     reportDelivery:
       'Wenn ein Bericht automatisch gesendet wird, an den Veranstalter und an Adressen außerhalb.',
     reportStopped: 'Wenn ein Bericht nicht automatisch gesendet werden konnte, an Admins.',
+    waitingList: 'Wenn auf einer Warteliste etwas reserviert wird, und wenn das endet.',
   },
   why: {
     lead: 'Finden Sie heraus, warum eine Person eine E-Mail nicht erhalten hat. Suchen Sie nach Name oder Adresse.',
@@ -98,6 +99,7 @@ export const emailsWords: SameShape<typeof english> = {
       reportsClosed: 'Berichte sind für die Person nicht mehr zugänglich',
       reportNotSent: 'Der Bericht wird nicht mehr automatisch gesendet',
       reportWithoutOwner: 'Die Person, deren Rechte der Bericht nutzt, sieht keine Berichte mehr',
+      offerOver: 'Das Reservierte wurde bestellt, oder die Reservierung ist beendet',
       linkVoid: 'Der Link darin war nicht mehr gültig',
       addressRemoved: 'Die Adresse erhält den Bericht nicht mehr',
       personRemoved: 'Die Person erhält den Bericht nicht mehr',

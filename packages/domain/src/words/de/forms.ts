@@ -134,6 +134,8 @@ export const formsWords: SameShape<typeof english> = {
       'Der Typ von „{label}“ lässt sich nicht ändern. Entfernen Sie die Frage und fügen Sie eine neue hinzu',
     formTooLarge:
       '{:Form}: {size} KB an Fragen, Optionen und Regeln, erlaubt sind {most} KB. Kürzen Sie lange Texte und Listen von Optionen, oder teilen Sie die Fragen auf',
+    stockBelowOffers:
+      '„{item}“: {ordered} bestellt und {offered} auf der Warteliste reserviert. Geben Sie einen Bestand von mindestens {least} ein',
     stockBelowOrders:
       '„{item}“: schon {ordered} bestellt. Geben Sie einen Bestand von mindestens {ordered} ein',
     orderWrong: 'Die Reihenfolge muss jede Frage genau einmal nennen',

@@ -310,6 +310,33 @@ export const mailWords: SameShape<typeof english> = {
     },
     what: 'Der Bericht wird mit den Rechten des Admins erstellt, der ihn zuletzt gespeichert hat. Öffnen Sie ihn, wählen Sie „Bearbeiten“ und speichern Sie ihn: Von da an wird er mit Ihren Rechten erstellt. Diese Nachricht erhalten Sie nur einmal.',
   },
+  waitingList: {
+    subject: '{item}: {news}',
+    news: {
+      offered: 'für Sie reserviert',
+      expired: 'Ihre Reservierung ist abgelaufen',
+      removed: 'Sie stehen nicht mehr auf der Warteliste',
+      closed: 'die Warteliste ist geschlossen',
+    },
+    intro: {
+      offered:
+        'Sie standen auf der Warteliste für „{item}“ ({form}). Jetzt ist etwas für Sie frei.',
+      expired:
+        'Ihre Reservierung von „{item}“ ({form}) ist ohne Bestellung abgelaufen. Sie stehen nicht mehr auf der Warteliste. Sie können sich wieder eintragen.',
+      removed:
+        'Der Veranstalter hat Sie von der Warteliste für „{item}“ ({form}) gestrichen. Für Sie ist nichts reserviert.',
+      closed:
+        'Der Veranstalter hat die Warteliste für „{item}“ ({form}) geschlossen. Für Sie ist nichts reserviert.',
+    },
+    introOfAny: '„{item}“ ({form}): {news}.',
+    reserved: {
+      one: '{count} Stück ist bis {until} für Sie reserviert. Bestellen Sie bis dahin. Danach wird es den Nächsten auf der Liste angeboten.',
+      other:
+        '{count} Stück sind bis {until} für Sie reserviert. Bestellen Sie bis dahin. Danach werden sie den Nächsten auf der Liste angeboten.',
+    },
+    price: 'Es gilt der Preis, der beim Bestellen angezeigt wird.',
+    action: 'Öffnen: {:Form}',
+  },
 
   mailbox: {
     lead: 'Jede E-Mail, die das Portal gesendet hat, die neueste zuerst. Nichts verlässt diesen Rechner: Es gibt keinen Mailserver.',

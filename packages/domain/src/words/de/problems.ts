@@ -118,6 +118,7 @@ export const problemsWords: SameShape<typeof english> = {
     percent: 'Geben Sie einen Prozentsatz von 0 bis 1000 ein, zum Beispiel 20 oder 12.5',
     taxRate: 'Geben Sie einen Prozentsatz von 0 bis 100 ein, zum Beispiel 20 oder 7,7',
     items: 'Zwei Artikel haben dieselbe Kennung',
+    waitingList: 'Nur ein Artikel mit Bestand kann eine Warteliste haben',
     cells: 'Zwei Zellen haben dieselbe Kennung',
     acceptGroups: 'Zwei Gruppen sind gleich',
   },
@@ -225,6 +226,7 @@ export const problemsWords: SameShape<typeof english> = {
     task: 'Dies gehört nicht zusammen: {:Task} und {:Form}',
     amount: 'Geben Sie einen Betrag wie 39,00 oder -12,50 ein, höchstens eine Million',
     percentOf: 'Der Betrag entspricht nicht diesem Prozentsatz',
+    waitingMaximum: 'Höchstens {max} von „{item}“, einschließlich der bestellten',
     creditRate:
       'Wählen Sie einen Steuersatz für diese Gutschrift oder diesen Zuschlag: Die bestellten Positionen haben mehrere',
     creditOtherRate:
@@ -273,6 +275,8 @@ export const problemsWords: SameShape<typeof english> = {
     owner: 'Ungültige {:Team}-Leitung',
     oneReplacement: 'Wählen Sie eine Firma dieser Veranstaltung oder geben Sie eine neue ein',
     oversold: '{item}: {ordered} bestellt, Bestand {stock}',
+    oversoldWithOffers:
+      '{item}: {ordered} bestellt und {offered} auf der Warteliste reserviert, Bestand {stock}',
     typeUsedBy: {
       task: '{:Task}: {name}',
       content: 'Seite: {name}',

@@ -126,5 +126,6 @@ export const undeliveredWords: SameShape<typeof english> = {
     commentNotification: 'Kommentar: {:Task}',
     reportDelivery: 'Bericht',
     reportStopped: 'Bericht, der nicht gesendet wurde',
+    waitingList: 'Warteliste',
   },
 }

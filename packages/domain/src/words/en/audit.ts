@@ -85,6 +85,14 @@ export const auditWords = {
       addLink: 'Created a link to the orders of {:aSupplier}',
       removeLink: 'Revoked a link to the orders of {:aSupplier}',
     },
+    waitingLists: {
+      join: 'Joined a waiting list or changed the quantity',
+      leave: 'Left a waiting list',
+      moveToFront: 'Moved {:aTeam} to the front of a waiting list',
+      remove: 'Removed {:aTeam} from a waiting list',
+      offered: 'Reserved units for {:aTeam} on a waiting list',
+      expired: 'Ended a reservation of a waiting list',
+    },
     supplierGroups: {
       add: 'Added {:aSupplier} group',
       archive: 'Archived {:supplier} groups or restored them',
@@ -357,6 +365,7 @@ export const auditWords = {
     supplier: '{:ASupplier}',
     supplierGroup: '{:ASupplier} group',
     supplierLink: 'A link for {:aSupplier}',
+    waitingTeam: '{:ATeam} in a waiting list',
     confirmation: 'A confirmation',
     card: 'A card',
     layout: 'A card layout',

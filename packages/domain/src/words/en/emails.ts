@@ -41,6 +41,7 @@ export const emailsWords = {
     reportDelivery:
       'When a report is sent automatically, to organisers and to addresses outside the event.',
     reportStopped: 'When a report could not be sent automatically; sent to admins.',
+    waitingList: 'When units are reserved for {:aTeam} on a waiting list, and when that ends.',
   },
   why: {
     lead: 'Find out why a person has not received an email. Search by name or address.',
@@ -95,6 +96,7 @@ export const emailsWords = {
       reportNotSent: 'The report is no longer sent automatically',
       reportWithoutOwner:
         'The person whose rights the report uses is no longer allowed to see reports',
+      offerOver: 'The reserved units were ordered, or the reservation has ended',
       linkVoid: 'The link in it was no longer valid',
       addressRemoved: 'The address is no longer a recipient',
       personRemoved: 'The person is no longer a recipient',

@@ -109,6 +109,8 @@ export const formsWords = {
     typeChanged: 'The type of “{label}” cannot be changed. Remove it and add a new question',
     formTooLarge:
       'The {:form} has {size} KB of questions, options and rules, and the limit is {most} KB. Shorten long texts and lists of options, or move questions to another {:form}',
+    stockBelowOffers:
+      '“{item}”: {ordered} ordered and {offered} reserved on the waiting list. Enter a stock of at least {least}',
     stockBelowOrders: '“{item}”: {ordered} already ordered. Enter a stock of at least {ordered}',
     orderWrong: 'The list must contain each question of the {:form} exactly once',
     removedInLogic: 'A rule still uses “{label}”, or shows or hides it. Change that rule first',

@@ -304,6 +304,32 @@ export const mailWords = {
     },
     what: 'Reports use the rights of the admin who last saved them. Open the report, choose Edit and save it to use your rights. You receive this email only once.',
   },
+  waitingList: {
+    subject: '{item}: {news}',
+    news: {
+      offered: 'reserved for you',
+      expired: 'your reservation has ended',
+      removed: 'you are no longer on the waiting list',
+      closed: 'the waiting list has been closed',
+    },
+    intro: {
+      offered: 'You were on the waiting list for “{item}” ({form}). It is available for you now.',
+      expired:
+        'Your reservation of “{item}” ({form}) has ended without an order. You are no longer on the waiting list. You can join it again.',
+      removed:
+        'The organisers have removed your {:ownTeam} from the waiting list for “{item}” ({form}). Nothing is reserved for you.',
+      closed:
+        'The organisers have closed the waiting list for “{item}” ({form}). Nothing is reserved for you.',
+    },
+    introOfAny: '“{item}” ({form}): {news}.',
+    reserved: {
+      one: '{count} unit is reserved for your {:ownTeam} until {until}. Order it before then. Afterwards it is offered to the next in line.',
+      other:
+        '{count} units are reserved for your {:ownTeam} until {until}. Order them before then. Afterwards they are offered to the next in line.',
+    },
+    price: 'The price is the one that the {:form} shows when you order.',
+    action: 'Open the {:form}',
+  },
 
   mailbox: {
     lead: 'All emails of the portal, newest first. There is no mail server, so nothing leaves this machine.',

@@ -113,6 +113,7 @@ export const problemsWords = {
     percent: 'Enter a percentage from 0 to 1000, such as 20 or 12.5',
     taxRate: 'Enter a percentage from 0 to 100, such as 20 or 7.7',
     items: 'Two items have the same id',
+    waitingList: 'Only an item with a stock can have a waiting list',
     cells: 'Two cells have the same id',
     acceptGroups: 'Two groups are the same',
   },
@@ -218,6 +219,7 @@ export const problemsWords = {
     task: 'This {:task} does not belong to this {:form}',
     amount: 'Enter an amount such as 39.00 or -12.50, at most a million',
     percentOf: 'The amount does not match the percentage',
+    waitingMaximum: 'Each {:team} can have at most {max} of “{item}”, with what it has ordered',
     creditRate: 'Choose a tax rate for this credit or charge: the ordered items have several',
     creditOtherRate:
       'Nothing in this order has this tax rate. Choose a tax rate of the ordered items: {rates}',
@@ -266,6 +268,8 @@ export const problemsWords = {
     oneReplacement: 'Choose a company of this event, or enter a new one',
     typeNameTaken: '{:ATeam} type with this name already exists',
     oversold: '{item}: {ordered} ordered, stock {stock}',
+    oversoldWithOffers:
+      '{item}: {ordered} ordered and {offered} reserved on the waiting list, stock {stock}',
     typeUsedBy: {
       task: '{:Task}: {name}',
       content: 'Page: {name}',

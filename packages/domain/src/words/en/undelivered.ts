@@ -121,5 +121,6 @@ export const undeliveredWords = {
     commentNotification: 'Comment on {:aTask}',
     reportDelivery: 'Report',
     reportStopped: 'Report that was not sent',
+    waitingList: 'Waiting list',
   },
 } as const

@@ -101,19 +101,20 @@ interface OpenedOrder {
 
 /** The form with what is left of each stock, each maximum and each allowance. */
 async function withQuantities(
-  { scope, viewer }: FillingContext<ReadScope>,
+  { scope, viewer, now }: FillingContext<ReadScope>,
   definition: FormDefinition,
   { current, facts }: OpenedOrder,
 ): Promise<FormDefinition> {
   const submitted = submittedOrder(current)
+  const teamId = viewer.team?.id ?? null
   const inAll = await withOtherOrders(scope, definition, {
-    teamId: viewer.team?.id ?? null,
+    teamId,
     current,
     ordered: submitted?.values,
     facts,
     present: definition,
   })
-  return withStock(scope, inAll, { formId: definition.form.id, submitted })
+  return withStock(scope, inAll, { formId: definition.form.id, teamId, now, submitted })
 }
 
 const newDraftOf = ({ team }: Viewer) => ({ teamId: team?.id ?? null, isDraft: true })

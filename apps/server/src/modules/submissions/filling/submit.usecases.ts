@@ -331,6 +331,7 @@ async function store(
     ...key,
     was: checked.before?.values ?? {},
     is: values,
+    now,
   })
   const fileIds = fileIdsIn(definition, values)
   const uploader = { viewer, teamId }

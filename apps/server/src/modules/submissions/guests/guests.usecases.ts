@@ -82,7 +82,7 @@ export async function openAsGuest(
   const priced = await atPricesNow(context, defined.definition)
   const shown = withoutAllowances(inReadersLanguage(forGuests(priced)))
   return {
-    definition: await withStock(scope, shown, { formId, submitted: null }),
+    definition: await withStock(scope, shown, { formId, teamId: null, now, submitted: null }),
     facts: GUEST.facts,
     task: null,
     tasks: [],
@@ -284,7 +284,7 @@ async function store(
     : await insertGuestAnswers(scope, answers)
   if (submissionId === null) return null
   if (submitted !== null) {
-    const order = { submissionId, formId: form.id, teamId: null, was: {}, is: values }
+    const order = { submissionId, formId: form.id, teamId: null, was: {}, is: values, now }
     await reserveStock(scope, defined.definition, order)
   }
   const kept = {

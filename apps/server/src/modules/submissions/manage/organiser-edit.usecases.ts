@@ -99,7 +99,7 @@ const inAllOrders = (
 
 /** The submission for an organiser's change, with the form as it was answered. */
 export async function openToEdit(
-  context: Pick<FillingContext<ReadScope>, 'scope' | 'viewer'>,
+  context: Pick<FillingContext<ReadScope>, 'scope' | 'viewer' | 'now'>,
   submissionId: string,
 ): Promise<OrganiserFilling> {
   const answered = await readAnswered(context, submissionId)
@@ -107,7 +107,7 @@ export async function openToEdit(
   return {
     submission: toSubmission(record, values),
     teamName: record.teamName,
-    definition: await withQuantities(context.scope, answered),
+    definition: await withQuantities(context, answered),
     facts: factsFor(definition, submitter.facts),
     files: await filesById(context.scope, definition, values),
     keptOrders: keptOrders(definition, values, submitter.facts),
@@ -115,13 +115,20 @@ export async function openToEdit(
   }
 }
 
-async function withQuantities(scope: ReadScope, answered: Answered): Promise<FormDefinition> {
+async function withQuantities(
+  { scope, now }: Pick<FillingContext<ReadScope>, 'scope' | 'now'>,
+  answered: Answered,
+): Promise<FormDefinition> {
   const { record, definition, values } = answered
   if (!hasItemLists(definition)) return definition
-  const { id, formId } = record.submission
+  const { id, formId, teamId } = record.submission
   const present = (await readForm(scope, formId)).definition
   const inAll = await inAllOrders(scope, answered, present)
-  return withStock(scope, inAll, { formId, submitted: { id, values }, present })
+  const reader = { formId, teamId, now, submitted: { id, values }, present }
+  const opened = await withStock(scope, inAll, reader)
+  // Only the team itself joins and leaves a waiting list.
+  const { waiting: _places, ...shown } = opened
+  return shown
 }
 
 export interface OrganisersChange {
@@ -168,7 +175,14 @@ export async function changeSubmission(
   const missing = refuseOrLeaveOut(definition, [...checked.problems, ...extra], input)
   await store(context, answered, { input, values, missing })
   const { submissionId } = input
-  await reserveStock(scope, present, { submissionId, formId, teamId, was: stored, is: values })
+  await reserveStock(scope, present, {
+    submissionId,
+    formId,
+    teamId,
+    was: stored,
+    is: values,
+    now: context.now,
+  })
   const { orderNumber } = record.submission
   await sendChange(context, answered, {
     kind: 'edited',

@@ -1,18 +1,31 @@
 // An organiser gives items a stock, changes it, or removes it (docs/design/submissions.md).
-import { formsErrors, stockedItems, stockKey, type FormDefinition } from '@eventflow/domain/forms'
+import {
+  formsErrors,
+  stockedItems,
+  stockKey,
+  unitsOffered,
+  type FormDefinition,
+} from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
 import type { Scope } from '../../../platform/db/index.ts'
 import { word } from '../submissions.texts.ts'
+import { readQueues } from '../waiting/waiting-queues.ts'
 import { countReserved, deleteReserved, reserveOrdered } from './stock.repository.ts'
+
+interface ChangedForm {
+  readonly before: FormDefinition
+  readonly after: FormDefinition
+  readonly now: Date
+}
 
 /**
  * Follows a changed form, which is locked. Existing orders reserve items that have a stock from now on.
- * Throws `invalidForm` if a new stock is below what is ordered.
+ * Throws `invalidForm` if a new stock is below what is ordered and offered.
  */
 export async function followStock(
   scope: Scope,
   formId: string,
-  { before, after }: { readonly before: FormDefinition; readonly after: FormDefinition },
+  { before, after, now }: ChangedForm,
 ): Promise<void> {
   const [was, is] = [stockedItems(before), stockedItems(after)]
   const stockBefore = new Map(was.map((item) => [stockKey(item), item.stock]))
@@ -24,11 +37,24 @@ export async function followStock(
   const lowered = is.filter((item) => item.stock < (stockBefore.get(stockKey(item)) ?? Infinity))
   if (lowered.length === 0) return
   const reserved = await countReserved(scope, { formId, exceptOf: null })
+  const queues = lowered.some(({ offerHours }) => offerHours !== undefined)
+    ? await readQueues(scope, { formId, now })
+    : null
   const problems = lowered.flatMap((item) => {
     const ordered = reserved.get(stockKey(item)) ?? 0
-    if (ordered <= item.stock) return []
+    const offered = item.offerHours === undefined ? 0 : unitsOffered(queues?.of(item) ?? [])
+    const least = ordered + offered
+    if (least <= item.stock) return []
     const texts = { item: item.label, ordered: String(ordered) }
-    return [{ path: item.fieldId, message: word('forms.saving.stockBelowOrders', texts) }]
+    const message =
+      offered === 0
+        ? word('forms.saving.stockBelowOrders', texts)
+        : word('forms.saving.stockBelowOffers', {
+            ...texts,
+            offered: String(offered),
+            least: String(least),
+          })
+    return [{ path: item.fieldId, message }]
   })
   if (problems.length > 0) throw new DomainError(formsErrors.invalidForm, { problems })
 }

@@ -64,7 +64,7 @@ test('200 orders of the last units at once reserve all of them and no more', asy
       const submitted = { submittedAt: now, submittedBy: by, confirmationId: null }
       const answers = { values, definitionId, by, now }
       const submissionId = await insertSubmission(scope, key, { answers, submitted })
-      const of = { submissionId, formId: form.id, teamId, was: {}, is: values }
+      const of = { submissionId, formId: form.id, teamId, was: {}, is: values, now }
       await reserveStock(scope, definition, of)
       // Every fifth transaction is rolled back after it has reserved.
       if (place % 5 === 0) throw new Error('killed')

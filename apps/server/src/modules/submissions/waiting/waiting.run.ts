@@ -1,0 +1,157 @@
+// Offers free units to the teams that wait, and ends offers (docs/design/waiting-lists.md). A job runs after each
+// change that can free units and when an offer ends; every few minutes one looks at all lists, in case a job was
+// lost. It can run twice, and in several processes at once.
+import {
+  isFormOpen,
+  lastOrderAt,
+  nextOffers,
+  stockedItems,
+  stockKey,
+  unitsOffered,
+  type StockedItem,
+} from '@eventflow/domain/forms'
+import { audit } from '../../../platform/audit/index.ts'
+import { inEvent, type Scope } from '../../../platform/db/index.ts'
+import type { Jobs } from '../../../platform/jobs/index.ts'
+import { publish } from '../../../platform/live/index.ts'
+import type { Services } from '../../../platform/services.ts'
+import { findForm, readFormForAnswers, windowOf, type FormRow } from '../../forms/index.ts'
+import { inEachEvent, isEventArchived } from '../../settings/index.ts'
+import { countReserved, lockItems } from '../stock/stock.repository.ts'
+import { sendNews, type WaitingNews } from './waiting-email.ts'
+import { readQueues, type Queues } from './waiting-queues.ts'
+import { offerSoon, WAITING_QUEUE } from './waiting.queue.ts'
+import {
+  countSubmittedBy,
+  findFormsWithWaiting,
+  removeOver,
+  removeWithdrawn,
+  storeOffers,
+  type WaitingRow,
+} from './waiting.repository.ts'
+
+const EVERY_FEW_MINUTES = '*/5 * * * *'
+
+export const declareWaitingLists = (jobs: Jobs): Promise<void> =>
+  jobs.declare(WAITING_QUEUE, { retryLimit: 10, retryDelay: 5, retryDelayMax: 300 })
+
+export async function startWaitingLists(services: Services): Promise<void> {
+  await services.jobs.handle(WAITING_QUEUE, async ({ eventId, formId }) => {
+    if (eventId === undefined) return offerEverywhere(services)
+    await offerUnits(services, { eventId, formId: formId ?? '' })
+  })
+  await services.jobs.repeat(WAITING_QUEUE, EVERY_FEW_MINUTES)
+}
+
+type RunServices = Pick<Services, 'db' | 'enqueue' | 'clock' | 'config' | 'log'>
+
+/** Offers the free units of all events. */
+export const offerEverywhere = (services: RunServices): Promise<void> =>
+  inEachEvent(services, async (eventId) => {
+    const formIds = await inEvent(services, { eventId, limits: 'none' }, findFormsWithWaiting)
+    for (const formId of formIds) await offerUnits(services, { eventId, formId })
+  })
+
+/** Ends the offers of a form whose time is over, and offers its free units to the first in line. */
+export const offerUnits = (
+  services: RunServices,
+  { eventId, formId }: { readonly eventId: string; readonly formId: string },
+): Promise<void> =>
+  inEvent(services, { eventId, limits: 'none' }, async (scope) => {
+    // A deleted form has no waiting lists, and nobody orders in an archived event.
+    if ((await findForm(scope, formId)) === null || (await isEventArchived(scope))) return
+    const { form, definition } = await readFormForAnswers(scope, formId)
+    const items = stockedItems(definition).filter(({ offerHours }) => offerHours !== undefined)
+    await lockItems(scope, formId, items)
+    const now = services.clock.now()
+    await removeWithdrawn(scope)
+    const ended = await removeOver(scope, { formId, now })
+    const isOpen = isFormOpen(form)
+    const offers = isOpen ? await makeOffers(scope, { form, items, now }) : []
+    await storeOffers(
+      scope,
+      offers.map(({ row: { id }, units, until }) => ({ id, units, until })),
+    )
+    for (const { until } of offers) await offerSoon(scope, formId, secondsTo(until, now))
+    await sendNews({ scope, services, now }, definition, [
+      ...ended.map((row) => ({ row, news: 'expired', units: 0, until: null }) as const),
+      ...offers.map(toNews),
+    ])
+    for (const row of ended) writeDown(scope, 'expired', row)
+    for (const { row } of offers) writeDown(scope, 'offered', row)
+    const teamIds = [...ended, ...offers.map(({ row }) => row)].map(({ teamId }) => teamId)
+    if (teamIds.length > 0) publish(scope, ['submissions'], [...new Set(teamIds)])
+  })
+
+/** Rows of the audit log without an author, because nobody has called. */
+const writeDown = (
+  scope: Scope,
+  what: 'expired' | 'offered',
+  { formId, teamId }: WaitingRow,
+): void =>
+  audit(scope, {
+    action: `waitingLists.${what}`,
+    actor: null,
+    things: [`form:${formId}`, `team:${teamId}`],
+    requestId: '',
+    address: '',
+  })
+
+/** One second more, so that the offer has ended when the job runs. */
+const secondsTo = (until: Date, now: Date): number =>
+  Math.ceil((until.getTime() - now.getTime()) / 1000) + 1
+
+interface OfferMade {
+  readonly row: WaitingRow
+  readonly units: number
+  readonly until: Date
+}
+
+const toNews = ({ row, units, until }: OfferMade): WaitingNews => ({
+  row,
+  news: 'offered',
+  units: row.offered + units,
+  until,
+})
+
+interface Lists {
+  readonly form: FormRow
+  /** Those with a waiting list. Their rows are locked. */
+  readonly items: readonly StockedItem[]
+  readonly now: Date
+}
+
+async function makeOffers(scope: Scope, { form, items, now }: Lists): Promise<OfferMade[]> {
+  const formId = form.id
+  const queues = await readQueues(scope, { formId, now })
+  const reserved = await countReserved(scope, { formId, exceptOf: null })
+  const counts = await countSubmittedBy(scope, { formId, teamIds: teamsIn(queues, items) })
+  const { isEditable } = form
+  const endFor = ({ teamId }: WaitingRow) => {
+    const { submitted, counted } = counts.get(teamId) ?? { submitted: 0, counted: 0 }
+    return lastOrderAt(windowOf(form), { submitted, counted, isEditable, now })
+  }
+  return items.flatMap((item) => {
+    // Nobody is offered units that they can no longer order.
+    const teams = queues.of(item).filter((row) => endFor(row) !== undefined)
+    const held = unitsOffered(queues.of(item))
+    const free = item.stock - (reserved.get(stockKey(item)) ?? 0) - held
+    return nextOffers(free, teams).map(({ team: row, units }) => ({
+      row,
+      units,
+      until: offerEnd({ hours: item.offerHours ?? 0, now }, endFor(row) ?? null),
+    }))
+  })
+}
+
+const teamsIn = (queues: Queues, items: readonly StockedItem[]): string[] => [
+  ...new Set(items.flatMap((item) => queues.of(item)).map(({ teamId }) => teamId)),
+]
+
+const HOUR_MS = 3_600_000
+
+/** An offer ends at the latest when its team can no longer order. */
+function offerEnd({ hours, now }: { hours: number; now: Date }, last: string | null): Date {
+  const end = now.getTime() + hours * HOUR_MS
+  return new Date(last === null ? end : Math.min(end, Date.parse(last)))
+}

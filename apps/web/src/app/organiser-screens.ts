@@ -190,6 +190,7 @@ export const organiserScreens = {
     { prefetch: data.submission },
   ),
   '/admin/forms/$formId/edit-prices': moderator('editPrices', 'admin/forms/edit-prices'),
+  '/admin/forms/$formId/waiting-lists': moderator('waitingLists', 'admin/forms/waiting-lists'),
   '/admin/forms/add': moderator(
     'add',
     'admin/forms/lists:Add',

@@ -22,7 +22,6 @@ import {
 } from '../../modules/submissions/submissions.tables.ts'
 import { lastAnswers } from '../../modules/submissions/last-answers.tables.ts'
 import { paymentMarks } from '../../modules/submissions/payment-marks.tables.ts'
-import { waitingTeams } from '../../modules/submissions/waiting-teams.tables.ts'
 import { locks } from '../../modules/locks/locks.tables.ts'
 import {
   taskGroups,
@@ -67,6 +66,7 @@ import { oneNotification } from './one-notification.ts'
 import { oneScheduleItem } from './one-schedule-item.ts'
 import { fieldsOfStand, oneStand } from './one-stand.ts'
 import { oneSupplier } from './one-supplier.ts'
+import { oneWaitingTeam } from './one-waiting-team.ts'
 import { oneWebhook } from './one-webhook.ts'
 
 /** Ids by their names in contracts. */
@@ -290,16 +290,7 @@ async function oneSubmission(scope: Scope, { castTeam, ...parts }: Answered) {
   const stocked = { eventId, formId: parts.formId, fieldId: 'order', itemId: 'socket' }
   await tx.insert(stockedItems).values(stocked)
   await tx.insert(reservedItems).values({ ...stocked, submissionId, teamId, quantity: 2 })
-  const waitingTeamId = newId()
-  await tx.insert(waitingTeams).values({
-    ...stocked,
-    id: waitingTeamId,
-    teamId,
-    quantity: 1,
-    joinedAt: new Date(),
-    joinedBy: createdBy,
-    rankedAt: new Date(),
-  })
+  const waitingTeamId = await oneWaitingTeam(scope, { ...stocked, teamId, joinedBy: createdBy })
   await tx.insert(orderNumbers).values({ eventId, lastNumber: 1 }).onConflictDoNothing()
   const markId = newId()
   await tx.insert(paymentMarks).values({

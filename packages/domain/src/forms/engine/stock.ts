@@ -44,6 +44,9 @@ export const hasStock = ({ fields }: Pick<FormDefinition, 'fields'>): boolean =>
     (field) => field.type === 'itemList' && field.items.some(({ stock }) => stock !== undefined),
   )
 
+export const hasWaitingList = (form: Pick<FormDefinition, 'fields'>): boolean =>
+  stockedItems(form).some(({ offerHours }) => offerHours !== undefined)
+
 /** The units of each of these items that answers order; 0 for an item that is not ordered. */
 export const orderedUnits = (items: readonly StockedItem[], values: Answers): Units =>
   new Map(

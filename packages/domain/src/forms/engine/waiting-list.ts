@@ -1,6 +1,16 @@
 // The waiting list of an item with a stock (docs/design/waiting-lists.md): who gets the next units, and how many
 // units an order may contain meanwhile. Teams wait in the order in which they joined.
 
+import type { T } from '../../words/index.ts'
+
+const HOURS_OF_DAY = 24
+
+/** `36 hours`, `2 days` */
+export const hoursOrDays = (hours: number, t: T): string =>
+  hours % HOURS_OF_DAY === 0
+    ? t('filling.waiting.days', { count: hours / HOURS_OF_DAY })
+    : t('filling.waiting.hours', { count: hours })
+
 /** A team in the waiting list of an item. Its offer has not ended. */
 export interface WaitingTeam {
   readonly teamId: string

@@ -3,6 +3,7 @@ import type { auditWords as english } from '../en/audit.ts'
 import type { SameShape } from '../same-shape.ts'
 import { auditFieldWords, auditValueWords } from './audit-fields.ts'
 import { standActions } from './stands-admin.ts'
+import { waitingActions } from './audit-waiting.ts'
 
 export const auditWords: SameShape<typeof english> = {
   list: {
@@ -88,14 +89,7 @@ export const auditWords: SameShape<typeof english> = {
       addLink: 'Link zu den Bestellungen erstellt ({:Supplier})',
       removeLink: 'Link zu den Bestellungen widerrufen ({:Supplier})',
     },
-    waitingLists: {
-      join: 'In eine Warteliste eingetragen oder die Menge geändert',
-      leave: 'Eine Warteliste verlassen',
-      moveToFront: 'Auf einer Warteliste nach vorn gestellt ({:Teams})',
-      remove: 'Von einer Warteliste gestrichen ({:Teams})',
-      offered: 'Auf einer Warteliste reserviert ({:Teams})',
-      expired: 'Eine Reservierung einer Warteliste beendet',
-    },
+    waitingLists: waitingActions,
     supplierGroups: {
       add: '{:Supplier}-Gruppe hinzugefügt',
       archive: '{:Suppliers}-Gruppen archiviert oder wiederhergestellt',

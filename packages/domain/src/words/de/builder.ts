@@ -43,6 +43,27 @@ export const builderWords: SameShape<typeof english> = {
     ordered: '{ordered} bestellt, {left} verfügbar',
     below: 'Schon bestellt: {ordered}. Geben Sie mindestens {ordered} ein',
   },
+  waiting: {
+    title: 'Warteliste',
+    text: 'Solange zu wenig da ist, kann man auf mehr warten. Was frei wird, ist für die Ersten auf der Liste reserviert.',
+    time: 'Reserviert für',
+    timeWrong: 'Geben Sie eine ganze Zahl von 1 bis {most} ein',
+    unit: 'Einheit',
+    hours: 'Stunden',
+    days: 'Tage',
+    count: { one: 'Wartend ({:Teams}): {count}.', other: 'Wartend ({:Teams}): {count}.' },
+    offers: {
+      one: 'Für {count} ist etwas reserviert, bis {until}.',
+      other: 'Für {count} ist etwas reserviert, zuerst bis {until}.',
+    },
+    open: 'Wartelisten öffnen',
+    off: 'Warteliste schließen',
+    offTitle: 'Warteliste schließen?',
+    offText: {
+      one: 'Wartend ({:Teams}): {count}. Platz und Reservierung verfallen beim Speichern.',
+      other: 'Wartend ({:Teams}): {count}. Plätze und Reservierungen verfallen beim Speichern.',
+    },
+  },
   maximum: {
     title: 'Höchstmenge je {:Team}',
     text: 'Gilt je {:Team} für alle Bestellungen zusammen. Leer: ohne Grenze.',

@@ -2,6 +2,7 @@
 import type { fillingWords as english } from '../en/filling.ts'
 import type { SameShape } from '../same-shape.ts'
 import { draftWords } from './filling-draft.ts'
+import { waitingWords } from './filling-waiting.ts'
 
 export const fillingWords: SameShape<typeof english> = {
   requiredNote: 'Mit * markierte Fragen müssen beantwortet werden.',
@@ -117,6 +118,7 @@ export const fillingWords: SameShape<typeof english> = {
     rowsFrom: { one: 'Mindestens {count} Zeile', other: 'Mindestens {count} Zeilen' },
     rowsUpTo: { one: 'Höchstens {count} Zeile', other: 'Höchstens {count} Zeilen' },
   },
+  waiting: waitingWords,
   items: {
     kept: 'Darin enthalten: {amount} für Bestellungen, die hier nicht mehr gezeigt werden.',
     corrections:

@@ -151,6 +151,7 @@ export const shellWords: SameShape<typeof english> = {
     submission: 'Einreichung',
     editOrder: 'Preise korrigieren',
     editPrices: 'Preise der Bestellungen',
+    waitingLists: 'Wartelisten',
     submissions: 'Einreichungen',
     myTeam: '{:Team}',
     addTeamMember: '{:Team}-Mitglied hinzufügen',

@@ -1,6 +1,7 @@
 // The audit log: who did what.
 import { auditFieldWords, auditValueWords } from './audit-fields.ts'
 import { standActions } from './stands-admin.ts'
+import { waitingActions } from './audit-waiting.ts'
 
 export const auditWords = {
   list: {
@@ -85,14 +86,7 @@ export const auditWords = {
       addLink: 'Created a link to the orders of {:aSupplier}',
       removeLink: 'Revoked a link to the orders of {:aSupplier}',
     },
-    waitingLists: {
-      join: 'Joined a waiting list or changed the quantity',
-      leave: 'Left a waiting list',
-      moveToFront: 'Moved {:aTeam} to the front of a waiting list',
-      remove: 'Removed {:aTeam} from a waiting list',
-      offered: 'Reserved units for {:aTeam} on a waiting list',
-      expired: 'Ended a reservation of a waiting list',
-    },
+    waitingLists: waitingActions,
     supplierGroups: {
       add: 'Added {:aSupplier} group',
       archive: 'Archived {:supplier} groups or restored them',

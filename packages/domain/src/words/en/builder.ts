@@ -40,6 +40,27 @@ export const builderWords = {
     ordered: '{ordered} ordered, {left} left',
     below: '{ordered} already ordered. Enter at least {ordered}',
   },
+  waiting: {
+    title: 'Waiting list',
+    text: 'While too few units are left, {:teams} can wait for more. Units that become free are reserved for the first in line.',
+    time: 'Reserved for',
+    timeWrong: 'Enter a whole number from 1 to {most}',
+    unit: 'Unit',
+    hours: 'Hours',
+    days: 'Days',
+    count: { one: '{count} {:team} is waiting.', other: '{count} {:teams} are waiting.' },
+    offers: {
+      one: 'Units are reserved for {count} of them, until {until}.',
+      other: 'Units are reserved for {count} of them, the first until {until}.',
+    },
+    open: 'Open the waiting lists',
+    off: 'Close the waiting list',
+    offTitle: 'Close the waiting list?',
+    offText: {
+      one: '{count} {:team} is waiting. It loses its place and its reservation when you save.',
+      other: '{count} {:teams} are waiting. They lose their places and reservations when you save.',
+    },
+  },
   maximum: {
     title: 'Maximum for each {:team}',
     text: 'How many one {:team} can order, in all its orders together. Leave empty for no limit.',

@@ -1,4 +1,5 @@
 import { draftWords } from './filling-draft.ts'
+import { waitingWords } from './filling-waiting.ts'
 
 // Filling in a form in the browser: the form itself, its draft, what comes after, and the list.
 export const fillingWords = {
@@ -113,6 +114,7 @@ export const fillingWords = {
     rowsFrom: { one: 'At least {count} row', other: 'At least {count} rows' },
     rowsUpTo: { one: 'At most {count} row', other: 'At most {count} rows' },
   },
+  waiting: waitingWords,
   items: {
     kept: 'This includes {amount} for items that this {:form} no longer shows.',
     corrections:

@@ -143,6 +143,7 @@ export const shellWords = {
     submission: 'Submission',
     editOrder: 'Correct prices',
     editPrices: 'Prices of orders',
+    waitingLists: 'Waiting lists',
     submissions: 'Submissions',
     myTeam: 'My {:ownTeam}',
     addTeamMember: 'Add {:team} member',

@@ -17,7 +17,7 @@ import {
 import type { ReadScope, Scope } from '../../../platform/db/index.ts'
 import { refuseAnswers } from '../answers/refuse-answers.ts'
 import { readQueues, withPlaces } from '../waiting/waiting-queues.ts'
-import { endOffers, useUpOffers } from '../waiting/waiting.repository.ts'
+import { endOffers, takeOffers } from '../waiting/waiting.repository.ts'
 import { offerSoon } from '../waiting/waiting.queue.ts'
 import { countReserved, lockItems, storeReserved } from './stock.repository.ts'
 
@@ -96,7 +96,7 @@ async function reserveBesideQueues(
     itemId,
     units: is - was,
   }))
-  if (teamId !== null && ordered.length > 0) await useUpOffers(scope, { formId, teamId, ordered })
+  if (teamId !== null && ordered.length > 0) await takeOffers(scope, { formId, teamId, ordered })
   const isFreed = changes.some(({ item, was, is }) => is < was && queues.hasTeams(item))
   if (isFreed) await offerSoon(scope, formId)
 }

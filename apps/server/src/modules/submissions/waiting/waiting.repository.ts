@@ -205,7 +205,7 @@ export interface Ordered extends ItemKey {
  * A team has ordered units of items for which it waits: it wants fewer now, and its offer is used up first. A team
  * with all its units leaves the list; another one keeps its place.
  */
-export async function useUpOffers(
+export async function takeOffers(
   { tx, eventId }: Scope,
   { formId, teamId, ordered }: { formId: string; teamId: string; ordered: readonly Ordered[] },
 ): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Field, FormDefinition } from '@eventflow/domain/forms/engine'
 
 /** What other orders change in an open form. */
-const QUANTITIES = ['stockLeft', 'orderedElsewhere']
+const QUANTITIES = ['stockLeft', 'orderedElsewhere', 'waiting']
 
 export const isSameForm = (one: FormDefinition, other: FormDefinition): boolean =>
   areAlike(one, other, [...QUANTITIES, 'fields']) &&

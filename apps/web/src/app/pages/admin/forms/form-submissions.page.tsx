@@ -1,4 +1,4 @@
-import { hasItemLists } from '@eventflow/domain/forms/engine'
+import { hasItemLists, hasWaitingList } from '@eventflow/domain/forms/engine'
 import { SubmissionsList } from '../../../../modules/submissions/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
@@ -13,13 +13,24 @@ export function Page() {
     <FormTab
       actions={(form) =>
         hasItemLists(form.definition) && (
-          <ButtonLink
-            variant="default"
-            to="/admin/forms/$formId/edit-prices"
-            params={{ formId: form.id }}
-          >
-            {t('answersAdmin.oldPrices.open')}
-          </ButtonLink>
+          <>
+            {hasWaitingList(form.definition) && (
+              <ButtonLink
+                variant="default"
+                to="/admin/forms/$formId/waiting-lists"
+                params={{ formId: form.id }}
+              >
+                {t('shell.screens.waitingLists')}
+              </ButtonLink>
+            )}
+            <ButtonLink
+              variant="default"
+              to="/admin/forms/$formId/edit-prices"
+              params={{ formId: form.id }}
+            >
+              {t('answersAdmin.oldPrices.open')}
+            </ButtonLink>
+          </>
         )
       }
     >

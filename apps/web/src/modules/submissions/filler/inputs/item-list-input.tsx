@@ -17,7 +17,7 @@ import {
   unpricedNote,
   partOf,
 } from '@eventflow/domain/forms/engine'
-import { addDays, toMinorUnits } from '@eventflow/domain/kernel'
+import { toMinorUnits } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import type { ClipboardEvent, ReactNode } from 'react'
 import { EventText, useWords } from '../../../../platform/words.tsx'
@@ -26,7 +26,6 @@ import { FieldError } from '../../../../ui/fields/field-frame.tsx'
 import fieldClasses from '../../../../ui/fields/fields.module.css'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { NumberReading, useTypedNumber } from '../../../../ui/fields/number-reading.tsx'
-import { dateText } from '../../../../ui/time-text.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { WATCH } from '../store/filling-core.ts'
 import { pricedList } from '../store/priced-form.ts'
@@ -35,8 +34,10 @@ import { type InputProps, useFiller } from './filler-context.ts'
 import { Group } from './group.tsx'
 import { IncludedUnits } from './included-units.tsx'
 import inputClasses from './inputs.module.css'
+import { LaterPrices, NewPrice } from './item-prices.tsx'
 import classes from './item-list.module.css'
 import { Sum, TaxOfOrder } from './totals.tsx'
+import { WaitingUnits } from './waiting-units.tsx'
 import { errorAt, shownText, useAnswer, useWatched } from './use-answer.ts'
 import { usePaste } from './use-paste.ts'
 
@@ -79,21 +80,14 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
     const own = quantityFrom(quantityIn(ordered, item.itemId)) ?? 0
     return count === undefined ? null : { count, own }
   }
+  const put =
+    ({ itemId }: Item) =>
+    (text: string) =>
+      onChange(withQuantity(field, value, { itemId, text }))
   const kept = useKeptItems(field)
   const keptPrices = ({ itemId }: Item) =>
     kept.includes(itemId) ? { now: terms.currentPrices?.[`${field.id}.${itemId}`] } : null
-  const paste = usePaste(path)
-  const pasteQuantities = (event: ClipboardEvent) =>
-    paste(event, (answers, table) => {
-      const { quantities, linesOut } = answers.pastedQuantities(field, ordered, table)
-      return {
-        value: quantities.reduce((rows, typed) => withQuantity(field, rows, typed), value),
-        counts: [
-          ['filling.paste.quantities', quantities.length],
-          ['filling.paste.linesOut', linesOut],
-        ],
-      }
-    })
+  const pasteQuantities = usePastedQuantities(field, path, { value, ordered })
   return (
     <Group {...useFieldTexts(field)} id={id} error={errorAt(problems, path)}>
       <Columns field={field} onPaste={pasteQuantities}>
@@ -117,12 +111,11 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
               id={fieldId(`${path}.${item.itemId}`)}
               label={item.label}
               value={quantityIn(value, item.itemId)}
-              onChange={(text) =>
-                onChange(withQuantity(field, value, { itemId: item.itemId, text }))
-              }
+              onChange={put(item)}
               onBlur={onBlur}
               error={errorAt(problems, `${path}.${item.itemId}`)}
             />
+            <WaitingFor {...{ field, item, path, value, ordered }} onQuantity={put(item)} />
             {field.showSubtotals && (
               <span className={classes['amount']} data-label={texts.word('subtotal')}>
                 {subtotal(lines.find((line) => line.itemId === item.itemId)?.lineMinor, texts)}
@@ -141,6 +134,54 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
       )}
       {showsTax(store.definition, asked) && <TaxOfOrder />}
     </Group>
+  )
+}
+
+/** Reads quantities from a pasted table. */
+function usePastedQuantities(
+  field: ItemListField,
+  path: string,
+  { value, ordered }: { value: unknown; ordered: unknown },
+) {
+  const paste = usePaste(path)
+  return (event: ClipboardEvent) =>
+    paste(event, (answers, table) => {
+      const { quantities, linesOut } = answers.pastedQuantities(field, ordered, table)
+      return {
+        value: quantities.reduce((rows, typed) => withQuantity(field, rows, typed), value),
+        counts: [
+          ['filling.paste.quantities', quantities.length],
+          ['filling.paste.linesOut', linesOut],
+        ],
+      }
+    })
+}
+
+interface WaitingForProps {
+  field: ItemListField
+  item: Item
+  path: string
+  value: unknown
+  ordered: unknown
+  onQuantity: (text: string) => void
+}
+
+/** The waiting list of an item; nothing if it has none. */
+function WaitingFor({ field, item, path, value, ordered, onQuantity }: WaitingForProps) {
+  const { store } = useFiller()
+  const { definition } = useWatched(store, WATCH.total, store.terms)
+  const { itemId, label } = item
+  const place = definition.waiting?.[`${path}.${itemId}`]
+  if (place === undefined) return null
+  return (
+    <WaitingUnits
+      item={{ formId: definition.form.id, fieldId: field.id, itemId, label }}
+      place={place}
+      most={definition.stockLeft?.[`${path}.${itemId}`] ?? 0}
+      ordered={quantityFrom(quantityIn(ordered, itemId)) ?? 0}
+      quantity={quantityFrom(quantityIn(value, itemId)) ?? 0}
+      onQuantity={onQuantity}
+    />
   )
 }
 
@@ -263,44 +304,6 @@ function ItemText({ item, hasPrice, change, left, elsewhere, kept, quantity }: I
         <span className={inputClasses['quiet']}>{leftText(left, t)}</span>
       )}
     </div>
-  )
-}
-
-/**
- * The last day of the price, and all later prices. For an order that keeps its price, the prices of a
- * different quantity.
- */
-function LaterPrices({ item: { laterPrices }, kept }: Pick<ItemTextProps, 'item' | 'kept'>) {
-  const t = useWords()
-  const { texts } = useFiller()
-  const [next] = laterPrices ?? []
-  if (laterPrices === undefined || next === undefined) return null
-  const later = laterPrices.map(({ from, price }) =>
-    t('filling.items.from', { day: dateText(from), price: priceText(price, texts) }),
-  )
-  const first = t('filling.items.until', {
-    day: dateText(addDays(next.from, -1)),
-    price: priceText(next.price, texts),
-  })
-  const now =
-    kept?.now === undefined ? [] : [t('filling.items.now', { price: priceText(kept.now, texts) })]
-  return (
-    <span className={inputClasses['quiet']}>
-      {kept
-        ? t('filling.items.keeps', { prices: [...now, ...later].join(', ') })
-        : [first, ...later.slice(1)].join(', ')}
-    </span>
-  )
-}
-
-/** Shows why the price differs from that of the order. */
-function NewPrice({ was, is }: PriceChange) {
-  const t = useWords()
-  const { texts } = useFiller()
-  return (
-    <span className={inputClasses['quiet']}>
-      {t('filling.items.todays', { was: priceText(was, texts), is: priceText(is, texts) })}
-    </span>
   )
 }
 

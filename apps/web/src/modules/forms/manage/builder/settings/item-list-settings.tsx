@@ -10,6 +10,7 @@ import { AllowanceField } from './allowance-field.tsx'
 import { DiscountNote, MaximumField } from './maximum-field.tsx'
 import { TaxRateField } from './tax-rate-field.tsx'
 import { StockField, useOrderedUnits } from './stock-field.tsx'
+import { WaitingListField } from './waiting-list-field.tsx'
 import { DatedRows } from './later-prices.tsx'
 import type { SettingsProps } from './settings-props.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -57,7 +58,15 @@ export function ItemListSettings({
             item={item}
             place={place}
             count={items.length}
-            stock={hasStock ? { ordered: ordered?.get(item.itemId) ?? 0 } : null}
+            stock={
+              hasStock
+                ? {
+                    ordered: ordered?.get(item.itemId) ?? 0,
+                    formId: stored === undefined ? null : ownerId,
+                    fieldId: field.id,
+                  }
+                : null
+            }
             onChange={(next, tag) => put(items.with(place, next), tag)}
             onPaste={(text) => {
               const pasted = pastedItems(text, newId)
@@ -148,7 +157,12 @@ interface ItemRowProps {
   place: number
   count: number
   /** The ordered units; null in field groups, whose items have no stock. */
-  stock: { readonly ordered: number } | null
+  stock: {
+    readonly ordered: number
+    /** Null while the list is not stored. */
+    readonly formId: string | null
+    readonly fieldId: string
+  } | null
   onChange: (item: Item, tag?: string) => void
   /** Returns whether the text became items. */
   onPaste: (text: string) => boolean
@@ -209,6 +223,13 @@ function ItemRow(props: ItemRowProps) {
                 ordered={props.stock.ordered}
                 onChange={(next) => onChange(next, tag('stock'))}
               />
+              {item.stock !== undefined && (
+                <WaitingListField
+                  {...props.stock}
+                  item={item}
+                  onChange={(next) => onChange(next, tag('waiting'))}
+                />
+              )}
               <AllowanceField item={item} onChange={(next) => onChange(next, tag('allowance'))} />
             </>
           )}

@@ -10,7 +10,7 @@ import {
   type FormDefinition,
 } from '@eventflow/domain/forms/engine'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { api } from '../../../../../platform/api.ts'
 import { useWords } from '../../../../../platform/words.tsx'
 import { TextField } from '../../../../../ui/fields/text-fields.tsx'
@@ -73,11 +73,15 @@ interface StockFieldProps {
 /** A whole number, or nothing for no limit. Ignores other characters. */
 export function StockField({ item, ordered, onChange }: StockFieldProps) {
   const t = useWords()
-  const { stock, ...rest } = item
+  const { stock, offerHours, ...rest } = item
+  // An item without a stock has no waiting list. A number that is typed again restores it.
+  const hours = useRef(offerHours)
   const change = (text: string) => {
     const digits = text.replaceAll(/\D/g, '')
+    if (stock !== undefined) hours.current = offerHours
+    const waiting = hours.current === undefined ? {} : { offerHours: hours.current }
     if (digits === '') onChange(rest)
-    else onChange({ ...item, stock: Math.min(Number(digits), MAX_QUANTITY) })
+    else onChange({ ...rest, ...waiting, stock: Math.min(Number(digits), MAX_QUANTITY) })
   }
   const isBelow = stock !== undefined && stock < ordered
   return (

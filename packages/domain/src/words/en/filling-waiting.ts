@@ -1,0 +1,39 @@
+// The waiting list of an item, in the form.
+export const waitingWords = {
+  join: 'Join the waiting list',
+  joinOf: 'Join the waiting list for {label}',
+  about: 'Units that become free are reserved for the first in line, for {time}.',
+  hours: { one: '{count} hour', other: '{count} hours' },
+  days: { one: '{count} day', other: '{count} days' },
+  ahead: {
+    one: '{count} is waiting before you.',
+    other: '{count} are waiting before you.',
+  },
+  quantity: 'How many do you need?',
+  quantityText: 'In addition to what you have ordered.',
+  quantityWrong: 'Enter a whole number from 1',
+  joined: 'You are on the waiting list',
+  left: 'You are no longer on the waiting list',
+  own: {
+    one: 'You are on the waiting list for {count} unit: number {place} in line.',
+    other: 'You are on the waiting list for {count} units: number {place} in line.',
+  },
+  more: {
+    one: 'You are waiting for {count} more unit: number {place} in line.',
+    other: 'You are waiting for {count} more units: number {place} in line.',
+  },
+  change: 'Change quantity',
+  changeText: 'If you want more, you move to the end of the line.',
+  leave: 'Leave the waiting list',
+  leaveText: 'You lose your place for “{label}”. You can join again at the end of the line.',
+  reserved: {
+    one: '{count} unit is reserved for you until {until}. The price is the one that applies when you submit.',
+    other:
+      '{count} units are reserved for you until {until}. The price is the one that applies when you submit.',
+  },
+  order: { one: 'Add {count} to the order', other: 'Add {count} to the order' },
+  submit: 'It is in your order. Submit the {:form} before then.',
+  decline: 'Decline',
+  declineText:
+    'The units of “{label}” are offered to the next in line, and you leave the waiting list.',
+} as const

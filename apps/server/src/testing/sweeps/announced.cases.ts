@@ -163,6 +163,11 @@ export const ANNOUNCED: Readonly<Record<string, Announced>> = {
     record: column('notifications', 'status', 'id = :adminNotificationId'),
     changes: ['scheduled', 'pushed'],
   },
+  'notificationsAdmin.pushedHidden': {
+    calls: 'notifications.push',
+    record: column('notifications', 'status', 'id = :adminNotificationId'),
+    changes: ['scheduled', 'pushed'],
+  },
   'notificationsAdmin.removed': deleted(
     'notifications.remove',
     'notifications',

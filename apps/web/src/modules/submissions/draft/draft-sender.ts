@@ -1,11 +1,16 @@
 // Sends drafts to the server, one call at a time.
+import type { Answers } from '@eventflow/domain/forms/engine'
 import { failureOf } from '../../../platform/failure.ts'
 import type { DraftEffect, DraftEvents } from './draft-machine.ts'
-import type { SubmissionPort } from './draft-session.ts'
+import type { SavedDraft } from './draft-state.ts'
 
 export type SendEffect = Extract<DraftEffect, { do: 'send' }>
 
 type Report = <E extends 'saved' | 'saveFailed'>(type: E, ...event: DraftEvents[E]) => void
+
+interface DraftPort {
+  readonly saveDraft: (values: Answers, revision: number) => Promise<SavedDraft>
+}
 
 export interface DraftSender {
   readonly send: (effect: SendEffect) => void
@@ -18,7 +23,7 @@ export interface DraftSender {
 }
 
 /** A failed call may lead to the next one immediately. */
-export function createSender(port: Pick<SubmissionPort, 'saveDraft'>): DraftSender {
+export function createSender(port: DraftPort): DraftSender {
   let pending: { sent: Promise<boolean>; effect: SendEffect } | null = null
   let report: Report = () => {}
   const call = async ({ values, revision }: SendEffect): Promise<boolean> => {

@@ -18,6 +18,7 @@ export type BuiltForm = Pick<
   | 'draftCount'
   | 'unsubmittedCount'
   | 'withdrawnDraftCount'
+  | 'taskCount'
   | 'updatedAt'
 > &
   // Field groups have none.
@@ -41,6 +42,7 @@ export function builtGroup(group: FieldGroupDetail): BuiltForm {
     draftCount: 0,
     unsubmittedCount: 0,
     withdrawnDraftCount: 0,
+    taskCount: 0,
   }
 }
 

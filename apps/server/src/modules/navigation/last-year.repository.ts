@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isCalendarDate, type CalendarDate } from '@eventflow/domain/kernel'
 import type { ClonedEvent } from '@eventflow/domain/navigation'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { clonedEvents } from './navigation.tables.ts'
@@ -19,8 +20,12 @@ export async function findClonedEvent({ tx, eventId }: ReadScope): Promise<Store
     })
     .from(clonedEvents)
     .where(sql`event_id = ${eventId}`)
-  return row ?? null
+  return row ? { ...row, dueDates: [row.dueDates].flat().filter(isDay) } : null
 }
+
+/** Damaged values are left out. */
+const isDay = (value: unknown): value is CalendarDate =>
+  typeof value === 'string' && isCalendarDate(value)
 
 export async function addClonedEvent(scope: Scope, from: ClonedEvent): Promise<void> {
   await scope.tx.insert(clonedEvents).values({ eventId: scope.eventId, ...from })

@@ -174,6 +174,22 @@ test('teams have custom fields, and the order asks those with high power for the
   expect(asked.length).toBeGreaterThan(0)
 })
 
+test('stands are records: one is shared, one company has two, one is free, one company has moved', async () => {
+  const { get } = await signIn('admin')
+  const named = async (number: string) => (await get(`/stands?search=${number}`)).items[0]
+  const holders = ({ holders: all }: { holders: { name: string }[] }) => all.map(({ name }) => name)
+  const shared = await named('B101')
+  expect(holders(shared)).toEqual(['Harbour & Vale Kitchens', 'Vale Worktops'])
+  expect(shared.floorPlanUrl).toContain('hall=Hall%202&stand=B101')
+  expect(holders(await named('A90'))).toEqual([])
+  const second = await named('C90')
+  expect(holders(second)).toEqual(['Three Rivers Cider'])
+  const { items } = await get(`/stands/${(await named('A91')).id}/history`)
+  expect(items).toMatchObject([
+    { teamName: 'Harbour & Vale Kitchens', until: expect.any(String), endedBy: expect.any(String) },
+  ])
+})
+
 test('the order shows its organisers an email that could not be sent', async () => {
   const { get } = await signIn('moderator')
   const { items } = await get('/forms?search=Stand%20order')

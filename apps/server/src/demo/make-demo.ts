@@ -36,6 +36,7 @@ import { writeProgress } from './write-progress.ts'
 import { writeReminders } from './write-reminders.ts'
 import { writeReports } from './write-reports.ts'
 import { writeSearches } from './write-searches.ts'
+import { writeStands } from './write-stands.ts'
 import { writeTaskFiles } from './write-task-files.ts'
 import { writeWithdrawal } from './withdrawal.repository.ts'
 import type { WrittenPerson } from './written.ts'
@@ -116,6 +117,8 @@ export async function makeDemo(
     await writeSearches(scope, now)
     await writeImport(scope, organiserId)
     await writeWithdrawal(scope, { by: organiserId, now })
+    // A planned company has the stand of the one that has withdrawn.
+    await writeStands(scope, { teams, by: organiserId, now })
     if (size.submissions > 0) await writeProducts(scope, { teams, count: size.submissions, now })
     // Stored before the commit: passwords without an event do no harm, but an event without
     // passwords cannot be used.

@@ -129,7 +129,7 @@ describe('a clone with all parts', () => {
     })
   })
 
-  test('has the chosen teams with their people, types and custom fields, and invites nobody', async () => {
+  test('has the chosen teams with their people, types, custom fields and stands, and invites nobody', async () => {
     const listed: CloneTeams = (await ask(`/events/${demo}/clone/teams`)).json()
     const share = listed.teams.find(({ parentTeamId }) => parentTeamId !== null)
     const main = listed.teams.find(({ id }) => id === share?.parentTeamId)
@@ -148,11 +148,16 @@ describe('a clone with all parts', () => {
               where m.event_id = t.event_id and m.team_id = t.id
                 and not exists (select from role_limits l where l.user_id = u.id)) as people,
             (select jsonb_object_agg(v.custom_field_id, v.value) from custom_field_values v
-              where v.event_id = t.event_id and v.team_id = t.id) as values
+              where v.event_id = t.event_id and v.team_id = t.id) as values,
+            (select jsonb_agg(jsonb_build_array(s.id, s.number, s.hall, s.size, s.type, h.position)
+                order by h.position)
+              from team_stands h join stands s on s.event_id = h.event_id and s.id = h.stand_id
+              where h.event_id = t.event_id and h.team_id = t.id and h.until is null) as stands
           from teams t where t.id in ${ids} order by t.id`)
         return rows
       })
     const copied = await rowsOf(event.id)
+    expect(copied.every(({ stands }) => stands !== null)).toBe(true)
     expect(copied).toEqual(await rowsOf(demo))
     expect(teamCount).toBe(3)
     expect(copied.flatMap(({ people }) => people)).toHaveLength(personCount)

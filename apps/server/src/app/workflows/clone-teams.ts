@@ -1,5 +1,5 @@
-// Copies teams into a cloned event, with their people, types, custom fields and included units, and without
-// their work.
+// Copies teams into a cloned event, with their people, types, custom fields, included units and stands, and
+// without their work.
 import { eventsErrors, MAX_CLONED_TEAMS, type CloneTeams } from '@eventflow/domain/events'
 import { DomainError } from '@eventflow/domain/kernel'
 import {
@@ -12,6 +12,7 @@ import { copyTeamUnits, findTeamUnitsToCopy, type UnitsOfTeam } from '../../modu
 import { listTeamsToClone } from '../../modules/navigation/index.ts'
 import { eventsList } from '../../modules/settings/index.ts'
 import { eventClock } from '../../modules/tasks/index.ts'
+import { copyStands, findStandsToCopy, type StandsToCopy } from '../../modules/stands/index.ts'
 import { readTeamsToCopy, storeCopiedTeams, type CopiedTeams } from '../../modules/teams/index.ts'
 import { inOtherEventToRead, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
@@ -37,6 +38,8 @@ export async function readTeamsToClone(
 export interface TeamsToClone extends CopiedTeams {
   readonly values: readonly ValueRow[]
   readonly units: readonly UnitsOfTeam[]
+  /** The stands that they have now. */
+  readonly stands: StandsToCopy
 }
 
 /** Throws invalidEvent if one of them no longer takes part, or is a stand share without its main exhibitor. */
@@ -44,7 +47,8 @@ export async function findTeamsToClone(
   scope: ReadScope,
   teamIds: readonly string[],
 ): Promise<TeamsToClone> {
-  if (teamIds.length === 0) return { teams: [], people: [], values: [], units: [] }
+  if (teamIds.length === 0)
+    return { teams: [], people: [], values: [], units: [], stands: { stands: [], holdings: [] } }
   const found = await readTeamsToCopy(scope, teamIds)
   const ids = new Set(found.teams.map(({ id }) => id))
   const refuse = (key: 'teamIsGone' | 'shareAlone', name: string) => {
@@ -61,17 +65,19 @@ export async function findTeamsToClone(
     ...found,
     values: await findTeamValuesToCopy(scope, teamIds),
     units: await findTeamUnitsToCopy(scope, teamIds),
+    stands: await findStandsToCopy(scope, teamIds),
   }
 }
 
 /** Returns the number of people. */
 export async function storeClonedTeams(
   scope: Scope,
-  { values, units, ...copied }: TeamsToClone,
+  { values, units, stands, ...copied }: TeamsToClone,
 ): Promise<number> {
   if (copied.teams.length === 0) return 0
   const personCount = await storeCopiedTeams(scope, copied)
   await copyTeamValues(scope, values)
   await copyTeamUnits(scope, units)
+  await copyStands(scope, stands)
   return personCount
 }

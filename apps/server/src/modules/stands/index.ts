@@ -1,5 +1,6 @@
 export { standsRoutes, teamStandsRoutes } from './stands.routes.ts'
 export { findStandsByNumber } from './stands.report.ts'
 export { setNewValuesWithStands, setValuesWithStands } from './team-stands.ts'
+export { copyStands, findStandsToCopy, type StandsToCopy } from './copy-stands.repository.ts'
 export { followNewParent, handOverStands } from './stand-moves.ts'
 export { findStaleStandValues, writeStandValues } from './stand-values.ts'

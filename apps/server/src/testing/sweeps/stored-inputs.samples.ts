@@ -92,7 +92,8 @@ const DROPDOWNS = [
   {
     type: 'dropdown',
     options: ['Hall 2', 'Three'],
-    defaultValue: 'Three',
+    // Otherwise teams would have values that no stand has.
+    defaultValue: '',
     isDimension: false,
     teamCanEdit: true,
     standPart: null,

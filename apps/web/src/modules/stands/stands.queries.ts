@@ -9,6 +9,15 @@ export const standsOfTeamQuery = (teamId: string) =>
 /** The halls and types of stands, as choices. */
 export const standChoicesQuery = () => api.stands.halls.queryOptions()
 
+const MOST_FIELDS = 200
+
+/** All custom fields of the event, which can show stands. */
+export const standFieldsQuery = () =>
+  api.customFields.list.queryOptions({
+    input: { limit: MOST_FIELDS },
+    select: ({ items }) => items,
+  })
+
 /** Everything that a change of stands can change. */
 export const SHOWN_IN = [
   api.stands.key(),

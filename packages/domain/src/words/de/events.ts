@@ -210,7 +210,7 @@ export const eventsWords: SameShape<typeof english> = {
     empty: 'noch nichts',
     teams: 'Übernommene {:Teams}',
     teamsText:
-      'Mit ihren Personen, und mit Typ und eigenen Feldern, wenn Sie diese Teile kopieren. Sie erhalten keine E-Mail: Laden Sie sie aus der neuen Veranstaltung ein. Personen, die nur bestimmte {:Tasks} sehen, werden nicht übernommen.',
+      'Mit ihren Personen und Ständen, und mit Typ und eigenen Feldern, wenn Sie diese Teile kopieren. Andere Stände und freie werden nicht übernommen. Sie erhalten keine E-Mail: Laden Sie sie aus der neuen Veranstaltung ein. Personen, die nur bestimmte {:Tasks} sehen, werden nicht übernommen.',
     teamsLabel: '{:Teams}',
     teamsSearch: '{:Teams} suchen',
     chooseAll: { one: 'Auswählen', other: 'Alle {count} auswählen' },

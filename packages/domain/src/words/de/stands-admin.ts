@@ -78,7 +78,7 @@ export const standsAdminWords: SameShape<typeof english> = {
     none: 'In keinem Feld',
     noFields: 'Kein eigenes Feld mit einer Textzeile könnte Standnummern enthalten.',
     check: 'Prüfen',
-    stands: { one: '{count} Stand', other: '{count} Stände' },
+    stands: { one: '{count} neuer Stand', other: '{count} neue Stände' },
     shared: {
       one: '{count} mit Mitausstellern geteilt',
       other: '{count} mit Mitausstellern geteilt',

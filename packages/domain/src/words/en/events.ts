@@ -205,7 +205,7 @@ export const eventsWords = {
     empty: 'nothing yet',
     teams: '{:Teams} to include',
     teamsText:
-      'With their people, and with type and custom fields if you copy these parts. They get no email: invite them from the new event. People who are limited to certain {:tasks} stay behind.',
+      'With their people and stands, and with type and custom fields if you copy these parts. Stands of others and free stands are not copied. They get no email: invite them from the new event. People who are limited to certain {:tasks} stay behind.',
     teamsLabel: '{:Teams}',
     teamsSearch: 'Search {:teams}',
     chooseAll: { one: 'Select it', other: 'Select all {count}' },

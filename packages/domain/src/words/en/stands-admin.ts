@@ -77,7 +77,7 @@ export const standsAdminWords = {
     none: 'Not in a custom field',
     noFields: 'The event has no custom field with a line of text that could contain stand numbers.',
     check: 'Check',
-    stands: { one: '{count} stand', other: '{count} stands' },
+    stands: { one: '{count} new stand', other: '{count} new stands' },
     shared: { one: '{count} shared by stand shares', other: '{count} shared by stand shares' },
     teams: { one: '{count} {:team} with a stand', other: '{count} {:teams} with a stand' },
     problems: { one: '{count} {:team} to fix', other: '{count} {:teams} to fix' },

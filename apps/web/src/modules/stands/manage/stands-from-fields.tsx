@@ -8,7 +8,7 @@ import {
 } from '@eventflow/domain/stands'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, client } from '../../../platform/api.ts'
+import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
@@ -17,6 +17,7 @@ import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { standFieldsQuery } from '../stands.queries.ts'
 import { useStandChange } from './use-stand-change.ts'
 
 /** Beginnings of labels that name a part of the stand. */
@@ -50,8 +51,6 @@ const fieldsOfPart = (fields: readonly CustomField[], part: StandPart): CustomFi
       TYPES_OF_STAND_PARTS[part].includes(type) && (standPart === null || standPart === part),
   )
 
-const MOST_FIELDS = 200
-
 interface StandsFromFieldsProps {
   /** Whether the organiser may create them; others see only what would happen. */
   mayCreate: boolean
@@ -60,11 +59,11 @@ interface StandsFromFieldsProps {
 
 export function StandsFromFields(props: StandsFromFieldsProps) {
   const t = useWords()
-  const { data } = useQuery(api.customFields.list.queryOptions({ input: { limit: MOST_FIELDS } }))
+  const { data } = useQuery(standFieldsQuery())
   if (data === undefined) return null
-  if (fieldsOfPart(data.items, 'number').length === 0)
+  if (fieldsOfPart(data, 'number').length === 0)
     return <Notice tone="info">{t('standsAdmin.create.noFields')}</Notice>
-  return <Sources fields={data.items} {...props} />
+  return <Sources fields={data} {...props} />
 }
 
 const inputOf = ({ number, hall, size, type }: Sources) => ({

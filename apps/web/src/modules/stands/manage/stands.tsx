@@ -25,7 +25,7 @@ import {
 } from '../../../ui/records/record-source.ts'
 import { ListViews } from '../../../ui/views/list-views.tsx'
 import { FloorPlanLink } from '../floor-plan.tsx'
-import { SHOWN_IN, standChoicesQuery, standQuery } from '../stands.queries.ts'
+import { SHOWN_IN, standChoicesQuery, standFieldsQuery, standQuery } from '../stands.queries.ts'
 
 type Values = DraftOf<typeof client.stands.add>
 
@@ -127,8 +127,11 @@ export function StandsList({ add }: { add: ReactNode }) {
   )
 }
 
+/** Shown until custom fields show the stands. */
 export function FromFields() {
   const t = useWords()
+  const { data } = useQuery(standFieldsQuery())
+  if (data?.some(({ standPart }) => standPart === 'number') ?? true) return null
   return (
     <ButtonLink variant="default" to="/admin/stands/from-custom-fields">
       {t('standsAdmin.fromFields')}

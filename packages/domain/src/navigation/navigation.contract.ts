@@ -6,7 +6,7 @@ import { shownPictureSchema } from '../content/index.ts'
 import { CORE_PAGE_IDS, settingsGroups } from '../settings/index.ts'
 import { SETUP_TOPICS } from './last-year.contract.ts'
 import { setupSchema } from './setup.ts'
-import { unsentChangesSchema } from '../submissions/index.ts'
+import { ownPlaceSchema, unsentChangesSchema } from '../submissions/index.ts'
 import { DUE_ACTIONS, DUE_WEEKS, TASK_STATES, TASK_TYPES, translatedShape } from '../tasks/index.ts'
 import { MAX_SEARCH_CHARACTERS } from './search.ts'
 
@@ -58,6 +58,8 @@ const dashboardSchema = z.object({
   }),
   /** Unsent changes of submitted forms that the team can still send. */
   unsent: z.array(unsentChangesSchema),
+  /** Units that waiting lists reserve for the team. */
+  reserved: z.array(ownPlaceSchema),
   /** Events of the last two weeks, newest first. */
   news: z.array(
     z.object({

@@ -53,7 +53,7 @@ export const waitingListsSchema = z.object({
 })
 export type WaitingLists = z.infer<typeof waitingListsSchema>
 
-const ownPlaceSchema = z.object({
+export const ownPlaceSchema = z.object({
   formId: idSchema,
   formTitle: z.string(),
   fieldId: z.string(),

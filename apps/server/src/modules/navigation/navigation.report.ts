@@ -28,9 +28,9 @@ import { actedName, isInvited } from '../users/index.ts'
 
 type News = Dashboard['news'][number]
 
-/** Submissions that were changed after submitting, and not submitted again. */
+/** Submissions that were changed after submitting, and not submitted again; units that a waiting list reserves. */
 interface Unsent {
-  readonly kind: 'unsent'
+  readonly kind: 'unsent' | 'reserved'
   readonly id: string
 }
 
@@ -49,6 +49,14 @@ interface MoreTime {
   readonly at: string
 }
 
+type Row = News | Unsent | UnreadOfTask | MoreTime
+
+const isOther = (row: Row): row is Exclude<Row, News> =>
+  row.kind === 'unsent' ||
+  row.kind === 'reserved' ||
+  row.kind === 'unread' ||
+  row.kind === 'moreTime'
+
 type NewsParameters = {
   eventId: string
   teamId: string | null
@@ -60,15 +68,14 @@ type NewsParameters = {
 const titleOfForm = translatedText('f', 'title')
 
 /** Joins the names only after the limit, for the rows that are returned. */
-const selectTeamNews = cachedStatement<NewsParameters, News | Unsent | UnreadOfTask | MoreTime>(
-  (at) => {
-    const ours = sql`event_id = ${at('eventId')} and team_id = ${at('teamId')}`
-    const name = actedName({
-      eventId: sql`${at('eventId')}`,
-      by: sql`it.person`,
-      actedBy: sql`it.acted_by`,
-    })
-    return sql`
+const selectTeamNews = cachedStatement<NewsParameters, Row>((at) => {
+  const ours = sql`event_id = ${at('eventId')} and team_id = ${at('teamId')}`
+  const name = actedName({
+    eventId: sql`${at('eventId')}`,
+    by: sql`it.person`,
+    actedBy: sql`it.acted_by`,
+  })
+  return sql`
     select kind, id, title, ${name} as "byName", ${isoText(sql`happened`)} as at from (
       (select * from (
         select 'formSubmitted' as kind, s.id, ${textIn(titleOfForm, readersLanguage)} as title,
@@ -85,6 +92,9 @@ const selectTeamNews = cachedStatement<NewsParameters, News | Unsent | UnreadOfT
       select 'unsent', s.id, null, null, null, s.changed_at
       from (select * from submissions where ${ours} and changed_values is not null) s
       union all
+      select 'reserved', w.id, null, null, null, w.offered_until
+      from (select * from waiting_teams where ${ours} and offered > 0 and not is_over) w
+      union all
       select 'moreTime', x.task_id, x.state, null, null, x.updated_at
       from (select distinct on (task_id) * from task_extensions where ${ours} and state <> 'waiting'
         order by task_id, updated_at desc) x
@@ -98,13 +108,14 @@ const selectTeamNews = cachedStatement<NewsParameters, News | Unsent | UnreadOfT
         and (r.read_until is null or c.created_at > r.read_until)
       group by c.task_id) it
     order by happened desc, id`
-  },
-)
+})
 
 export interface TeamNews {
   readonly news: News[]
   /** Ids of submissions with unsent changes. */
   readonly unsent: string[]
+  /** Whether a waiting list reserves units for the team. */
+  readonly hasReserved: boolean
   /** The number of unread messages of each task, also of hidden tasks. */
   readonly unread: ReadonlyMap<string, number>
   /** The last answer to a request for more time of each task, also of hidden tasks. */
@@ -130,10 +141,11 @@ export async function listTeamNews(
   const rows = await selectTeamNews(tx, parameters)
   return {
     news: rows.flatMap((one) => {
-      if (one.kind === 'unsent' || one.kind === 'unread' || one.kind === 'moreTime') return []
+      if (isOther(one)) return []
       return one.kind === 'memberJoined' ? { ...one, title: one.byName ?? '', byName: null } : one
     }),
     unsent: rows.flatMap(({ kind, id }) => (kind === 'unsent' ? [id] : [])),
+    hasReserved: rows.some(({ kind }) => kind === 'reserved'),
     unread: new Map(
       rows.flatMap((one) => (one.kind === 'unread' ? [[one.id, Number(one.title)]] : [])),
     ),

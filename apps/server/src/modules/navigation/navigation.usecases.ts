@@ -15,7 +15,7 @@ import {
 import { together, type ReadScope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { hasWithdrawn } from '../audience/index.ts'
-import { readUnsentChanges } from '../submissions/index.ts'
+import { listOwnPlaces, readUnsentChanges } from '../submissions/index.ts'
 import { eventClock, listExpiring, listTeamTaskStates, type TeamTaskState } from '../tasks/index.ts'
 import { findNotInvited, listTeams, type TeamQuery } from '../teams/index.ts'
 import { cachedProgressOf } from './cached-progress.ts'
@@ -170,6 +170,8 @@ export async function readDashboard(
     const changes = await readUnsentChanges({ scope, viewer, now }, id)
     if (changes !== null) unsent.push(changes)
   }
+  const places = doings.hasReserved ? await listOwnPlaces({ scope, viewer, now }) : { items: [] }
+  const reserved = places.items.filter(({ offered }) => offered > 0)
   const open = tasks.filter(isDue)
   return {
     progress: teamProgress(tasks.map(({ state }) => state)),
@@ -177,6 +179,7 @@ export async function readDashboard(
     awaiting: awaitingOf(tasks),
     dueNext: dueNext(open, clock),
     unsent,
+    reserved,
     unread: unreadOf(tasks, doings.unread),
     news: newsOf(tasks, doings, since),
   }

@@ -124,7 +124,7 @@ export async function readTask(
 
 /** A form that the viewer may fill in. Throws `formNotFound` for any other. */
 export async function readOpenForm(
-  context: FillingContext<ReadScope>,
+  context: Pick<FillingContext<ReadScope>, 'scope' | 'viewer' | 'now'>,
   formId: string,
 ): Promise<DefinedForm & { readonly tasks: readonly FormTask[] }> {
   const [defined, ofForm] = await Promise.all([

@@ -172,6 +172,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
     ${under('dueNext', 'id type title isTranslated dueDate daysLeft state isTimeSensitive hasDraft')}
     ${under('dueNext', 'week isReturned action formId statusRevision askedUntil')}
     ${under('unread', 'count moreTasks')} ${under('unread.tasks', 'id title isTranslated')}
+    ${under('reserved', 'formId formTitle fieldId itemId label quantity ahead offered until')}
     ${under('unsent', 'submissionId formId formTitle taskId before after')}
     ${under('news', 'id kind title at byName')}`,
   'navigation.find': '',

@@ -76,6 +76,14 @@ export const dashboardWords: SameShape<typeof english> = {
     memberJoined: '{title} wurde hinzugefügt',
     somebody: 'Jemand',
   },
+  reserved: {
+    text: {
+      one: '{count} Stück ist bis {until} für Sie reserviert. Sie standen auf der Warteliste.',
+      other: '{count} Stück sind bis {until} für Sie reserviert. Sie standen auf der Warteliste.',
+    },
+    order: 'Jetzt bestellen',
+    orderOf: '{label} jetzt bestellen',
+  },
   noTeam: {
     title: 'Sie sind noch ohne {:Team}',
     text: '{:Tasks} und {:Forms} richten sich an {:Teams}. Bitten Sie den Veranstalter, Sie hinzuzufügen.',

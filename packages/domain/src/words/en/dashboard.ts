@@ -69,6 +69,14 @@ export const dashboardWords = {
     memberJoined: '{title} was added to your {:ownTeam}',
     somebody: 'Somebody',
   },
+  reserved: {
+    text: {
+      one: '{count} unit is reserved for you until {until}. You were on the waiting list.',
+      other: '{count} units are reserved for you until {until}. You were on the waiting list.',
+    },
+    order: 'Order now',
+    orderOf: 'Order {label} now',
+  },
   noTeam: {
     title: 'You are not in {:aTeam}',
     text: '{:Tasks} and {:forms} belong to {:teams}. Ask the organisers to add you to one.',

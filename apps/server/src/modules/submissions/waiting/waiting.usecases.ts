@@ -162,7 +162,7 @@ async function changedPlace(
 
 /** The places of the caller's team in the waiting lists of forms that the caller may open. */
 export async function listOwnPlaces(
-  context: FillingContext<ReadScope>,
+  context: Pick<FillingContext<ReadScope>, 'scope' | 'viewer' | 'now'>,
 ): Promise<{ items: OwnPlace[] }> {
   const { scope, viewer, now } = context
   if (viewer.team === null) return { items: [] }

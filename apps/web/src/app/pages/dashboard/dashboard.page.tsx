@@ -21,6 +21,9 @@ const OwnNews = lazy(async () => ({ default: (await beside()).OwnNews }))
 const OwnCards = lazy(async () => ({ default: (await beside()).OwnCards }))
 const MarkDone = lazy(async () => ({ default: (await beside()).MarkDone }))
 
+const ReservedUnits = lazy(async () => ({
+  default: (await import('./reserved-units.tsx')).ReservedUnits,
+}))
 const UnsentList = lazy(async () => ({
   default: (await import('../tasks/unsent-changes.tsx')).UnsentList,
 }))
@@ -67,7 +70,7 @@ function OwnTeam() {
   const cards = useQuery({ ...api.myCards.list.queryOptions(), enabled: isWide })
   if (query.data && !(isWide && cards.isPending)) {
     const header = isWide && cards.data?.header
-    const { unsent, news } = query.data
+    const { unsent, reserved, news } = query.data
     return (
       <>
         {header && (
@@ -78,9 +81,10 @@ function OwnTeam() {
         <DashboardView
           dashboard={query.data}
           unsent={
-            unsent.length > 0 && (
+            (unsent.length > 0 || reserved.length > 0) && (
               <Suspense fallback={null}>
-                <UnsentList unsent={unsent} />
+                {reserved.length > 0 && <ReservedUnits reserved={reserved} />}
+                {unsent.length > 0 && <UnsentList unsent={unsent} />}
               </Suspense>
             )
           }

@@ -44,6 +44,7 @@ async function drawAfter(taskId: string, dueNext: Dashboard['dueNext']) {
       awaiting: { count: 0, late: 0 },
       unread: { count: 0, tasks: [], moreTasks: 0 },
       unsent: [],
+      reserved: [],
       news: [],
     })
   })

@@ -38,7 +38,7 @@ export const sessionsEndpoints = {
     .output(doneSchema),
   switchCompany: endpoint({
     method: 'POST',
-    path: '/auth/companies/{userId}',
+    path: '/companies/{userId}',
     access: 'user',
     changes: ['signIns'],
     refusedAs: null,

@@ -51,7 +51,7 @@ export function otherCompanies(
   email: string,
   company: Pick<Company, 'name' | 'team'>,
   { known, seen }: { readonly known: KnownPeople; readonly seen: SeenPeople },
-): readonly string[] {
+): string[] {
   const ofEvent = companiesOf(email, known).filter(({ id }) => id !== company.team?.id)
   const names = new Map(ofEvent.map(({ name }) => [folded(name), name]))
   for (const [key, name] of seen.get(email) ?? []) names.set(key, name)
@@ -91,7 +91,7 @@ export function judgePerson(
 }
 
 /** How the list of rows shows a person who joins a company, and their other companies. */
-export function relationsOf(person: WantedOwner, companies: readonly string[]): RowRelations {
+export function relationsOf(person: WantedOwner, companies: string[]): RowRelations {
   return { person: personOf(person), ...(companies.length > 0 && { companies }) }
 }
 

@@ -144,7 +144,7 @@ interface FoundRow extends ReadRow {
   readonly team: KnownTeam | null
   readonly company: Company
   /** The other companies of the owner. */
-  readonly companies: readonly string[]
+  readonly companies: string[]
   /** The first row of its company; null for that row itself. */
   readonly lead: FoundRow | null
   /** The person of a further row who joins; null if they are there already. */

@@ -142,7 +142,7 @@ export interface RowRelations {
   /** The name of the owner of that team. */
   readonly owner?: string
   /** The other companies of the person, in the event and in earlier rows. */
-  readonly companies?: readonly string[]
+  readonly companies?: string[]
   /** Cells that are empty in the first row of a company, from its other rows, by column. */
   readonly fill?: Readonly<Record<string, string>>
 }

@@ -154,7 +154,7 @@ const rowRelationsSchema = z.object({
   state: z.enum(TEAM_STATES).optional(),
   person: z.object({ firstName: z.string(), surname: z.string(), email: z.string() }).optional(),
   owner: z.string().optional(),
-  companies: z.array(z.string()).readonly().optional(),
+  companies: z.array(z.string()).optional(),
 })
 
 export const importRowSchema = z.object({

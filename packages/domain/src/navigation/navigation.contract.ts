@@ -288,16 +288,8 @@ export const navigationContract = {
     method: 'GET',
     path: '/companies',
     access: 'user',
-    reads: [
-      'tasks',
-      'taskStatuses',
-      'submissions',
-      'forms',
-      'teams',
-      'users',
-      'notifications',
-      'settings',
-    ],
+    // What changes in another company is not live here: the browser counts again at intervals.
+    reads: ['users', 'teams'],
     summary: "The caller's companies in this event, with what is due in each; at most 100",
   }).output(companiesSchema),
   attention: endpoint({

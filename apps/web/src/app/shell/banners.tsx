@@ -1,30 +1,38 @@
 import type { NoAccess, SignedIn } from '@eventflow/domain/access'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { onOwnChange } from '../../platform/own-changes.ts'
 import { useServices } from '../../platform/portal-context.tsx'
 import { type KnownSession, SESSION_KEY } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './banner.module.css'
+import { useSwitchCompany } from './company-switch.tsx'
 
 /**
  * Checks the session again when the user returns to this tab, and when the server has accepted a
- * change. If another person has signed in, the page is reloaded at the return.
+ * change. If another person has signed in, the page is reloaded at the return. Returns the user to whom
+ * this person has switched in another tab.
  */
-function useReturn({ accountId }: SignedIn): void {
+function useReturn({ accountId, userId, viewedBy }: SignedIn): SignedIn | null {
+  const [switched, setSwitched] = useState<SignedIn | null>(null)
   const queryClient = useQueryClient()
   const services = useServices()
   useEffect(() => {
-    const ask = async () => {
+    const ask = async (isReturn = true) => {
       const { viewer } = await services.loadSession()
-      if (viewer && viewer.accountId !== accountId) location.assign('/')
-      else if (viewer) queryClient.setQueryData<KnownSession>(SESSION_KEY, { viewer })
+      const isViewing = viewedBy !== undefined || viewer?.viewedBy !== undefined
+      if (viewer?.accountId === accountId && viewer.userId !== userId && !isViewing)
+        setSwitched(viewer)
+      else if (viewer && viewer.accountId !== accountId) {
+        if (isReturn) location.assign('/')
+      } else if (viewer) queryClient.setQueryData<KnownSession>(SESSION_KEY, { viewer })
     }
     // A failed check is repeated at the next return.
     const returned = () => {
       if (document.visibilityState === 'visible') void ask().catch(() => undefined)
     }
+    void ask(false).catch(() => undefined)
     // Phones show a tab again without focusing its window.
     document.addEventListener('visibilitychange', returned)
     addEventListener('focus', returned)
@@ -36,7 +44,8 @@ function useReturn({ accountId }: SignedIn): void {
       removeEventListener('focus', returned)
       stop()
     }
-  }, [accountId, queryClient, services])
+  }, [accountId, userId, viewedBy, queryClient, services])
+  return switched
 }
 
 /** Shows that the session has ended, and how to continue without losing input. */
@@ -48,7 +57,24 @@ export function SessionEnded({
   noAccess: NoAccess | undefined
 }) {
   const t = useWords()
-  useReturn(viewer)
+  const switched = useReturn(viewer)
+  const switchCompany = useSwitchCompany()
+  if (switched !== null)
+    return (
+      <p role="alert" className={classes['banner']}>
+        <Icon name="storefront" />
+        <span>
+          {t('shell.sessionEnded.switched', { name: switched.team?.name ?? switched.email })}{' '}
+          <button
+            type="button"
+            className={classes['link']}
+            onClick={() => void switchCompany(viewer.userId)}
+          >
+            {t('shell.sessionEnded.switchBack', { name: viewer.team?.name ?? viewer.email })}
+          </button>
+        </span>
+      </p>
+    )
   if (noAccess !== undefined)
     return (
       <p role="alert" className={classes['banner']}>

@@ -1,10 +1,9 @@
 import type { SignedIn } from '@eventflow/domain/access'
 import { Outlet, useElementScrollRestoration, useMatches, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIsOffline } from '../../platform/network.ts'
 import { usePortal, useSession } from '../../platform/portal-context.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { loadWords } from '../../platform/words-catalogue.ts'
 import { ScrollArea } from '../../ui/bar.tsx'
 import { FeedbackRegion } from '../../ui/feedback.tsx'
 import { Muted } from '../../ui/layout.tsx'
@@ -23,49 +22,15 @@ import classes from './frame.module.css'
 import { Header } from './header.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { seldom } from './seldom.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { useIsOnDevice } from './use-on-device.ts'
-import { isOfOrganisers, WithinLimits } from './within-limits.tsx'
+import { WithinLimits } from './within-limits.tsx'
 
-const ClosedEvent = lazy(async () => {
-  const [file] = await Promise.all([
-    import('../pages/auth/closed-event.tsx'),
-    loadWords('visitors'),
-  ])
-  return { default: file.ClosedEvent }
-})
-
-// Only organisers who view as others need it, so exhibitors' phones do not load it.
-const ViewingBanner = lazy(async () => {
-  const file = await import('./viewing-banner.tsx')
-  return { default: file.ViewingBanner }
-})
-
-const untilOnline = () =>
-  new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-
-/**
- * Offline, the file may be missing on this device. The frame continues without it and loads it
- * later.
- */
-const onceOnline = <File,>(load: () => Promise<File>): Promise<File> =>
-  load().catch(() => untilOnline().then(load))
-
-const OutboxBanner = lazy(async () => ({
-  default: (await onceOnline(() => import('./outbox-banner.tsx'))).OutboxBanner,
-}))
-
-const SessionEnded = lazy(async () => ({
-  default: (await onceOnline(() => import('./banners.tsx'))).SessionEnded,
-}))
-
-const PausedBanner = lazy(async () => ({
-  default: (await import('./paused-banner.tsx')).PausedBanner,
-}))
-
-const LimitsBanner = lazy(async () => ({
-  default: (await import('./limits-banner.tsx')).LimitsBanner,
-}))
+const ClosedEvent = seldom('ClosedEvent')
+const Banners = seldom('Banners')
+const OutboxBanner = seldom('OutboxBanner')
+const PausedBanner = seldom('PausedBanner')
 
 const BARE = /^\/(auth|guests|onboarding|unsubscribe)(\/|$)/
 /** Screens that show the event themselves. */
@@ -75,6 +40,7 @@ const WITH_OWN_MARK = /^\/(auth|unsubscribe)(\/|$)/
 export function Frame() {
   const session = useSession()
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
+  const { isPaused } = usePortal()
   useArrival()
   useKeysScroll()
   useRestoredPosition()
@@ -96,21 +62,8 @@ export function Frame() {
           {!session.viewer.viewedBy && !session.hasEnded && (
             <WhatWaits userId={session.viewer.userId} />
           )}
-          {session.viewer.viewedBy && (
-            <Suspense fallback={null}>
-              <ViewingBanner viewer={session.viewer} />
-            </Suspense>
-          )}
-          <WhilePaused viewer={session.viewer} />
-          {session.viewer.limits && isOfOrganisers(path) && (
-            <Suspense fallback={null}>
-              <LimitsBanner limits={session.viewer.limits} />
-            </Suspense>
-          )}
-          {session.hasEnded && (
-            <Suspense fallback={null}>
-              <SessionEnded viewer={session.viewer} noAccess={session.noAccess} />
-            </Suspense>
+          {(isPaused || session.hasEnded || session.viewer.viewedBy || session.viewer.limits) && (
+            <Banners session={session} isPaused={isPaused} path={path} />
           )}
           <main className={classes['main']}>
             <ScrollArea id="content">
@@ -130,27 +83,12 @@ export function Frame() {
 const useIsClosed = (viewer: SignedIn | null): boolean =>
   usePortal().isArchived && viewer?.permissions !== 'eventflowAdmin'
 
-/** Empty unless the portal is paused. */
-function WhilePaused({ viewer }: { viewer: SignedIn | null }) {
-  const { isPaused } = usePortal()
-  if (!isPaused) return null
-  return (
-    <Suspense fallback={null}>
-      <PausedBanner viewer={viewer} />
-    </Suspense>
-  )
-}
-
 /** Actions that wait on this device. Loads their program only if there are any. */
 function WhatWaits({ userId }: { userId: string }) {
   const isAnyWaiting = useIsOnDevice(`eventflow-outbox ${userId}`)
   useLeftDrafts(userId)
   if (!isAnyWaiting) return null
-  return (
-    <Suspense fallback={null}>
-      <OutboxBanner userId={userId} />
-    </Suspense>
-  )
+  return <OutboxBanner userId={userId} />
 }
 
 interface BareFrameProps {
@@ -161,14 +99,14 @@ interface BareFrameProps {
 
 /** The frame for guests. Shows the event's mark unless the screen shows its own. */
 function BareFrame({ isOwn, isClosed, isGuest }: BareFrameProps) {
-  const { event } = usePortal()
+  const { event, isPaused } = usePortal()
   // The dates follow the language that the reader chooses here.
   useLanguage()
   return (
     <div className={classes['bare']}>
       <SkipLink />
       <OfflineBanner />
-      {isOwn && isGuest && <WhilePaused viewer={null} />}
+      {isPaused && isOwn && isGuest && <PausedBanner viewer={null} />}
       {!isOwn && (
         <header className={classes['mark']}>
           <EventMark ground="page" />
@@ -180,13 +118,7 @@ function BareFrame({ isOwn, isClosed, isGuest }: BareFrameProps) {
         </header>
       )}
       <main id="content" tabIndex={-1} className={classes['main']}>
-        {isClosed ? (
-          <Suspense fallback={null}>
-            <ClosedEvent />
-          </Suspense>
-        ) : (
-          <Outlet />
-        )}
+        {isClosed ? <ClosedEvent /> : <Outlet />}
       </main>
       {isGuest && <LanguageSwitch />}
       <FeedbackRegion />

@@ -7,8 +7,11 @@ import { openCommandPalette } from './command-palette-gate.tsx'
 import { EventMark } from './event-mark.tsx'
 import classes from './header.module.css'
 import { NotificationBell } from './notification-bell.tsx'
+import { seldom } from './seldom.tsx'
 
-/** The header: the event on phones, the search, and the account menu. */
+const CompanySwitch = seldom('CompanySwitch')
+
+/** The header: the event on phones, the search, the person's companies, and the account menu. */
 export function Header({ viewer }: { viewer: SignedIn }) {
   const t = useWords()
   const { corePages } = useMenu()
@@ -24,6 +27,7 @@ export function Header({ viewer }: { viewer: SignedIn }) {
           {navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
+      {viewer.companies && <CompanySwitch viewer={viewer} />}
       {corePages.some(({ id }) => id === 'notifications') && <NotificationBell />}
       <AccountMenu viewer={viewer} />
     </header>

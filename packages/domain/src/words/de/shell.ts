@@ -76,6 +76,21 @@ export const shellWords: SameShape<typeof english> = {
       'Sie haben keinen Zugang mehr zu dieser Veranstaltung. Wenn das ein Irrtum ist, fragen Sie den Veranstalter.',
     withdrawn:
       'Ihre Firma nimmt an dieser Veranstaltung nicht mehr teil. Sie haben deshalb keinen Zugang mehr.',
+    switched:
+      'Sie haben in einem anderen Tab zu {name} gewechselt. Falls Sie hier etwas eingegeben haben, ist es noch da.',
+    switchBack: 'Zurück zu {name} wechseln',
+  },
+  companies: {
+    menu: 'Ihre Firmen: {name}',
+    menuWaiting: {
+      one: 'Ihre Firmen: {name}. In {count} anderen ist etwas zu tun',
+      other: 'Ihre Firmen: {name}. In {count} anderen ist etwas zu tun',
+    },
+    overdue: { one: '{count} überfällig', other: '{count} überfällig' },
+    open: { one: '{count} offene Aufgabe', other: '{count} offene Aufgaben' },
+    unread: { one: '{count} ungelesene Mitteilung', other: '{count} ungelesene Mitteilungen' },
+    nothing: 'Nichts zu tun',
+    opening: '{name} wird geöffnet …',
   },
   errors: {
     title: 'Etwas ist schiefgegangen',

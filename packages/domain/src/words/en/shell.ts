@@ -70,6 +70,21 @@ export const shellWords = {
     removed:
       'You no longer have access to this event. If you think this is a mistake, ask the organisers.',
     withdrawn: 'Your {:ownTeam} no longer takes part in this event, so you have no access.',
+    switched:
+      'You have switched to {name} in another tab. Anything that you typed on this page is still here.',
+    switchBack: 'Switch back to {name}',
+  },
+  companies: {
+    menu: 'Your companies: {name}',
+    menuWaiting: {
+      one: 'Your companies: {name}. Something waits in {count} other',
+      other: 'Your companies: {name}. Something waits in {count} others',
+    },
+    overdue: { one: '{count} overdue', other: '{count} overdue' },
+    open: { one: '{count} open task', other: '{count} open tasks' },
+    unread: { one: '{count} unread notification', other: '{count} unread notifications' },
+    nothing: 'Nothing to do',
+    opening: 'Opening {name}…',
   },
   errors: {
     title: 'Something Went Wrong',

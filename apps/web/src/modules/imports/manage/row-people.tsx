@@ -2,6 +2,7 @@
 import { shownAddress } from '@eventflow/domain/kernel'
 import { isNoAddress, type ImportDetail, type ImportRow } from '@eventflow/domain/imports'
 import { useWords } from '../../../platform/words.tsx'
+import { Text } from '../../../ui/layout.tsx'
 import { textOf } from './row-text.ts'
 
 /** The person in the row of a planned team, who is not imported. */
@@ -33,7 +34,7 @@ function PersonOfRow({ row: { verdict, relations } }: { row: ImportRow }) {
 /** How a row places its team among others, and who joins with it. */
 export function RelationsOfRow({ row, about }: { row: ImportRow; about: ImportDetail }) {
   const t = useWords()
-  const { parent, state } = row.relations
+  const { parent, state, companies = [] } = row.relations
   const isNew = row.verdict === 'new'
   return (
     <>
@@ -41,6 +42,9 @@ export function RelationsOfRow({ row, about }: { row: ImportRow; about: ImportDe
       {isNew && parent !== undefined && <span>{t('imports.rows.shareOf', { name: parent })}</span>}
       {isNew && state !== undefined && (
         <span>{t('imports.rows.stateIs', { state: t(`imports.teamStates.${state}`) })}</span>
+      )}
+      {companies.length > 0 && (
+        <Text tone="dimmed">{t('imports.rows.companies', { names: companies.join(', ') })}</Text>
       )}
       {state === 'planned' && <LeftOutContact row={row} about={about} />}
     </>

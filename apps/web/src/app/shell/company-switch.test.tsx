@@ -1,0 +1,88 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openPortal } from '../../testing/open-portal.tsx'
+import teamsAnswers from '../../testing/answers/team.json?raw'
+import { notifyUnauthenticated } from '../../platform/unauthenticated.ts'
+
+const { '/api/session': hers } = JSON.parse(teamsAnswers)
+const { viewer } = hers
+const several = { ...hers, viewer: { ...viewer, companies: 3 } }
+const items = [
+  { userId: 'a', name: 'Alpha', tasks: { open: 5, overdue: 2 }, unread: 1 },
+  { userId: viewer.userId, name: viewer.team.name, tasks: { open: 1, overdue: 0 }, unread: 0 },
+  { userId: 'z', name: 'Zeta', tasks: null, unread: 0 },
+].map((one) => ({ ...one, isCurrent: one.userId === viewer.userId }))
+
+const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+afterEach(() => assign.mockClear())
+
+async function openSwitch(address = '/dashboard') {
+  const calls: string[] = []
+  const switched = (userId: string) => () => {
+    calls.push(userId)
+    return { viewer: { ...viewer, userId } }
+  }
+  const portal = await openPortal('team', address, {
+    '/api/session': () => several,
+    '/api/companies': () => ({ items }),
+    'POST /api/companies/a': switched('a'),
+    [`POST /api/companies/${viewer.userId}`]: switched(viewer.userId),
+  })
+  return { ...portal, calls }
+}
+
+test('shows the companies of the person with what waits in each, and opens another one', async () => {
+  const { user, calls } = await openSwitch()
+  const name = `Your companies: ${viewer.team.name}. Something waits in 1 other`
+  await user.click(await screen.findByRole('button', { name }))
+  const menu = within(screen.getByRole('menu', { name }))
+  const texts = menu.getAllByRole('menuitemradio').map((one) => one.textContent)
+  expect(texts).toEqual([
+    'Alpha2 overdue · 5 open tasks · 1 unread notification',
+    `${viewer.team.name}1 open task`,
+    'Zeta',
+  ])
+  expect(menu.getByRole('menuitemradio', { checked: true }).textContent).toContain(viewer.team.name)
+  await user.keyboard('{Home}{Enter}')
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
+  expect(calls).toEqual(['a'])
+})
+
+test('a link of an email for another company opens that company at the same address', async () => {
+  const { calls } = await openSwitch('/tasks?company=a&state=overdue')
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/tasks?state=overdue'))
+  expect(calls).toEqual(['a'])
+})
+
+test.each(['somebody', viewer.userId])('a link for %s opens no other company', async (userId) => {
+  const { calls } = await openSwitch(`/tasks?company=${userId}`)
+  await screen.findByRole('button', { name: /^Your companies/ })
+  expect(calls).toEqual([])
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('a person with one company has no switch', async () => {
+  await openPortal('team', '/dashboard', { '/api/session': () => hers })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('button', { name: /^Your companies/ })).toBeNull()
+})
+
+test('a tab of the former company keeps its input and can switch back', async () => {
+  const other = { viewer: { ...viewer, userId: 'a', team: { ...viewer.team, name: 'Alpha' } } }
+  let session: unknown = several
+  const portal = await openPortal('team', '/dashboard', {
+    '/api/session': () => session,
+    '/api/companies': () => ({ items }),
+    [`POST /api/companies/${viewer.userId}`]: () => {
+      session = several
+      return several
+    },
+  })
+  session = other
+  act(() => notifyUnauthenticated())
+  await screen.findByText(/^You have switched to Alpha in another tab/)
+  const back = { name: `Switch back to ${viewer.team.name}` }
+  await portal.user.click(screen.getByRole('button', back))
+  await waitFor(() => expect(screen.queryByText(/^You have switched/)).toBeNull())
+  expect(assign).not.toHaveBeenCalled()
+})

@@ -18,7 +18,7 @@ function rankOf({ firstName, permissions }: WrittenPerson): string {
 
 /**
  * An organiser of each level, two with limits, owners of two teams of different types, a member,
- * and the owner of a stand share.
+ * the owner of a stand share, and the owner of three teams.
  */
 export function chooseSignIns(
   organisers: readonly WrittenPerson[],
@@ -45,5 +45,6 @@ export function chooseSignIns(
     ...from(parent, 1, 'teamMember'),
     ...from(teamOf('Three Rivers Cider'), 0, 'teamOwner'),
     ...from(teamOf('Vale Worktops'), 0, 'standShareOwner'),
+    ...from(teamOf('Rota Robin'), 0, 'threeCompanies'),
   ]
 }

@@ -24,6 +24,17 @@ const of = (type: DemoTeamType, ...names: readonly string[]): DemoTeam[] =>
 const sharing = (parent: string, type: DemoTeamType, ...names: readonly string[]): DemoTeam[] =>
   names.map((name) => ({ name, type, parent }))
 
+/** A person of an agency, who owns these three teams. */
+export const DEMO_AGENCY = {
+  person: { firstName: 'Priya', surname: 'Nair' },
+  address: 'priya.nair@three-stands-agency',
+} as const
+export const DEMO_AGENCY_TEAMS: readonly string[] = [
+  'Rota Robin',
+  'Peel Packaging',
+  'Nectar Analytics',
+]
+
 // A parent comes before its stand shares.
 export const DEMO_TEAMS: readonly DemoTeam[] = [
   ...of('Organiser', 'Northlight Events'),

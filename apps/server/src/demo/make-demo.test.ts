@@ -83,7 +83,7 @@ test('only the owner can read the passwords', () => {
   expect(mode & 0o077).toBe(0)
 })
 
-test('there is an organiser of each level, two owners, a member and a stand share', () => {
+test('there is an organiser of each level, two owners, a member, a stand share and a person with three companies', () => {
   expect(people.map(({ rank }) => rank)).toEqual([
     'eventflowAdmin',
     'admin',
@@ -94,6 +94,7 @@ test('there is an organiser of each level, two owners, a member and a stand shar
     'teamMember',
     'teamOwner',
     'standShareOwner',
+    'threeCompanies',
   ])
 })
 

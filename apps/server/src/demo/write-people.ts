@@ -9,7 +9,13 @@ import { insertRows } from './rows.repository.ts'
 import { HALL_MANAGER, LIMITED_ORGANISER } from './write-limits.ts'
 import type { DemoPerson } from './demo-people.ts'
 import type { WrittenPerson, WrittenTeam } from './written.ts'
-import { DEMO_FIRST_NAMES, DEMO_SURNAMES, type DemoTeam } from './demo.teams.ts'
+import {
+  DEMO_AGENCY,
+  DEMO_AGENCY_TEAMS,
+  DEMO_FIRST_NAMES,
+  DEMO_SURNAMES,
+  type DemoTeam,
+} from './demo.teams.ts'
 
 export interface WrittenPeople {
   readonly demoPeople: readonly DemoPerson[]
@@ -86,8 +92,10 @@ export async function writePeople(scope: Scope, wanted: PeopleToWrite): Promise<
   return { demoPeople, organisers, teams: made }
 }
 
-/** One to four people in each team; the same names at every start. */
+/** One to four people in each team; the same names at every start. One person owns three teams. */
 function makeTeams({ teams: wanted, teamTypeIds, addressesEnd }: PeopleToWrite): WrittenTeam[] {
+  const agency = { ...DEMO_AGENCY.person, email: `${DEMO_AGENCY.address}.${addressesEnd}` }
+  const accountId = newId()
   const idOf = new Map(wanted.map(({ name }) => [name, newId()]))
   let n = 0
   return wanted.map((team, number) => ({
@@ -99,7 +107,11 @@ function makeTeams({ teams: wanted, teamTypeIds, addressesEnd }: PeopleToWrite):
     people: Array.from({ length: 1 + (number % 4) }, () => {
       n += 1
       return aPerson(n, `${slug(team.name)}.${addressesEnd}`)
-    }),
+    }).map((person, at) =>
+      at === 0 && DEMO_AGENCY_TEAMS.includes(team.name)
+        ? { ...person, ...agency, accountId }
+        : person,
+    ),
   }))
 }
 
@@ -116,14 +128,16 @@ async function insertPeople(
   await insertRows(
     scope,
     accounts,
-    everybody.map(({ accountId, email, isEventflowAdmin, firstName, surname }) => ({
-      id: accountId,
-      email,
-      passwordHash: hashes.get(accountId) ?? null,
-      isEventflowAdmin,
-      firstName: isEventflowAdmin ? firstName : null,
-      surname: isEventflowAdmin ? surname : null,
-    })),
+    [...new Map(everybody.map((one) => [one.accountId, one])).values()].map(
+      ({ accountId, email, isEventflowAdmin, firstName, surname }) => ({
+        id: accountId,
+        email,
+        passwordHash: hashes.get(accountId) ?? null,
+        isEventflowAdmin,
+        firstName: isEventflowAdmin ? firstName : null,
+        surname: isEventflowAdmin ? surname : null,
+      }),
+    ),
   )
   await insertRows(
     scope,

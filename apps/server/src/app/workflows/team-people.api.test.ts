@@ -117,8 +117,8 @@ describe('replacing a member', () => {
     expect(await lettersTo(event, nina().email)).toMatchObject([{ alias: 'teamOwner' }])
   })
 
-  test('a person of another team is refused, and nothing changes', async () => {
-    const { email, firstName, surname } = cast.tech.member.person
+  test('an organiser is refused, and nothing changes', async () => {
+    const { email, firstName, surname } = cast.moderator.person
     const input = { ...memberOf(), email, firstName, surname }
     const problem = await refusal(cast.food.owner.api.teams.replaceMember(input))
     expect(problem).toMatchObject({ status: 422, code: 'INVALID_USER' })

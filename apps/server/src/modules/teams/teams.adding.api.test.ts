@@ -73,13 +73,15 @@ describe('adding a team', () => {
     expect(team).toMatchObject({ ownerId: userId, ownerName: 'Own Name' })
   })
 
-  test('a person of another team is refused, and no part of the new team is stored', async () => {
-    const before = await cast.admin.api.teams.list({})
-    const owner = { ...newPerson(), email: cast.food.member.person.email }
-    const problem = await refusal(cast.admin.api.teams.add({ name: 'Greedy', owner }))
+  test('an organiser of another team is refused, and no part of the new team is stored', async () => {
+    const owner = { ...newPerson(), email: neighbour.moderator.person.email }
+    await neighbour.admin.api.teams.add({ name: 'Own', owner })
+    const before = await neighbour.admin.api.teams.list({})
+    const second = { name: 'Greedy', owner }
+    const problem = await refusal(neighbour.admin.api.teams.add(second))
     expect(problem).toMatchObject({ status: 409, code: 'ALREADY_IN_A_TEAM' })
-    expect((await cast.admin.api.teams.list({})).total).toBe(before.total)
-    expect(await lettersTo(event, owner.email)).toEqual([])
+    expect((await neighbour.admin.api.teams.list({})).total).toBe(before.total)
+    expect(await lettersTo(otherEvent, owner.email)).toHaveLength(1)
   })
 
   test('a type of another event is refused, and no owner is stored', async () => {
@@ -91,10 +93,10 @@ describe('adding a team', () => {
     expect((await cast.admin.api.users.list({ search: owner.email })).total).toBe(0)
   })
 
-  test('a person invited to two teams at once is in one', async () => {
+  test('a team that is added twice at once is stored once', async () => {
     const owner = newPerson()
     const answers = await Promise.allSettled(
-      ['One', 'Two'].map((name) => cast.admin.api.teams.add({ name, owner })),
+      ['One', 'one '].map((name) => cast.admin.api.teams.add({ name, owner })),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await cast.admin.api.teams.list({ search: owner.email })).total).toBe(1)
@@ -166,7 +168,7 @@ describe('adding a member', () => {
     expect(await lettersTo(event, member.email)).toEqual([])
   })
 
-  test('an owner cannot add an organiser to their team, and does not learn who is in another', async () => {
+  test('an owner cannot add an organiser to their team', async () => {
     const refused = async (email: string) => {
       const member = { teamId: cast.food.team.id, ...newPerson(), email }
       const owner = { ...newPerson(), email }
@@ -185,15 +187,11 @@ describe('adding a member', () => {
     })
     const same = [said('email'), said('owner.email')]
     expect(await refused(cast.moderator.person.email)).toMatchObject(same)
-    expect(await refused(cast.tech.member.person.email)).toMatchObject(same)
     expect((await cast.moderator.api.users.me()).teamId).toBeNull()
   })
 
-  test('a person who is in a team is refused: admins and the owner of that team get the reason', async () => {
+  test('a person who is in the team is refused: admins and its owner get the reason', async () => {
     const of = (email: string) => ({ teamId: cast.tech.team.id, ...newPerson(), email })
-    const inATeam = { status: 409, code: 'ALREADY_IN_A_TEAM' }
-    const other = of(cast.food.member.person.email)
-    expect(await refusal(cast.admin.api.teams.addMember(other))).toMatchObject(inATeam)
     const own = of(cast.tech.member.person.email)
     for (const { api } of [cast.admin, cast.tech.owner])
       expect(await refusal(api.teams.addMember(own))).toMatchObject({

@@ -7,7 +7,7 @@ export const waitingWords = {
   days: { one: '{count} day', other: '{count} days' },
   ahead: {
     one: '{count} is waiting before you.',
-    other: '{count} are waiting before you.',
+    other: 'Waiting before you: {count}.',
   },
   quantity: 'How many do you need?',
   quantityText: 'In addition to what you have ordered.',

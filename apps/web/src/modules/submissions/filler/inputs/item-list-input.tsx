@@ -115,7 +115,6 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
               onBlur={onBlur}
               error={errorAt(problems, `${path}.${item.itemId}`)}
             />
-            <WaitingFor {...{ field, item, path, value, ordered }} onQuantity={put(item)} />
             {field.showSubtotals && (
               <span className={classes['amount']} data-label={texts.word('subtotal')}>
                 {subtotal(lines.find((line) => line.itemId === item.itemId)?.lineMinor, texts)}
@@ -124,6 +123,13 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
           </li>
         ))}
       </Columns>
+      {field.items.map((item) => (
+        <WaitingFor
+          key={item.itemId}
+          {...{ field, item, path, value, ordered }}
+          onQuantity={put(item)}
+        />
+      ))}
       <Withdrawn path={path} />
       {field.showTotal && (
         <Sum

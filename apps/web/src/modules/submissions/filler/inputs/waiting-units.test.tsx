@@ -38,7 +38,7 @@ test('a sold-out item offers its waiting list, with its length and the time of a
   const { user } = fill(0, queue)
   await user.click(await screen.findByRole('button', { name: 'Join the waiting list for Socket' }))
   expect(screen.getByText(/first in line, for 2 days\.$/)).toBeDefined()
-  expect(screen.getByText('2 are waiting before you.')).toBeDefined()
+  expect(screen.getByText('Waiting before you: 2.')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('How many do you need?').value).toBe('1')
 })
 

@@ -1,10 +1,10 @@
-// The waiting list of an item, below the item: to join it, the place in it, and what is reserved for the team.
+// The waiting list of an item, below its list: to join it, the place in it, and what is reserved for the team.
 import { hoursOrDays, type FormDefinition } from '@eventflow/domain/forms/engine'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../../platform/api.ts'
 import { eventTimeZone } from '../../../../platform/event-time-zone.ts'
-import { useWords } from '../../../../platform/words.tsx'
+import { EventText, useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { useFeedback } from '../../../../ui/feedback.tsx'
@@ -42,9 +42,9 @@ export function WaitingUnits(props: WaitingUnitsProps) {
   const isWanted = most === 0 || quantity >= most
   if (place.own === null && !isWanted) return null
   return (
-    <div className={classes['waiting']}>
+    <section className={classes['waiting']} aria-label={props.item.label}>
       {place.own === null ? <Join {...props} /> : <OwnPlace {...props} own={place.own} />}
-    </div>
+    </section>
   )
 }
 
@@ -82,19 +82,17 @@ function Join({ item, place, most, quantity }: WaitingUnitsProps) {
   if (!isOpen)
     return (
       <Row gap="xs">
-        <Button
-          variant="light"
-          needsNetwork
-          aria-label={t('filling.waiting.joinOf', { label: item.label })}
-          onClick={() => setIsOpen(true)}
-        >
-          {t('filling.waiting.join')}
+        <Button variant="light" needsNetwork onClick={() => setIsOpen(true)}>
+          {t('filling.waiting.joinOf', { label: item.label })}
         </Button>
         <NeedsNetwork />
       </Row>
     )
   return (
     <Stack gap="xs">
+      <strong>
+        <EventText>{item.label}</EventText>
+      </strong>
       <p>{t('filling.waiting.about', { time: hoursOrDays(hours, t) })}</p>
       <p>{t('filling.waiting.ahead', { count: ahead })}</p>
       <Wanted
@@ -169,6 +167,9 @@ function OwnPlace({ own, ...props }: WaitingUnitsProps & { own: Own }) {
   const isOffered = own.offered > 0
   return (
     <Stack gap="xs">
+      <strong>
+        <EventText>{item.label}</EventText>
+      </strong>
       {isOffered && <Reserved {...props} own={own} />}
       {waits > 0 && (
         <p role="status">

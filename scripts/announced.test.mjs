@@ -10,6 +10,7 @@ import { inRoot } from './project/paths.mjs'
 const SWEEP = inRoot('apps/server/src/testing/sweeps/announced.cases.ts')
 
 const CORRECTIONS = 'submissions/manage/order-corrections.api.test.ts'
+const WAITING = 'submissions/waiting/waiting.api.test.ts'
 const ARCHIVED = [
   'events/events-archived.api.test.ts',
   'is open only to eventflowAdmins, and to everybody after it is reopened',
@@ -26,6 +27,12 @@ const ADDRESS_CHANGED = ['access/email-change.api.test.ts', 'notifies the old ad
 /** Announced by a call that the sweep cannot make: the test of the record, and its name. */
 const TESTED_IN = {
   'access.code.sentAgain': ['access/codes.api.test.ts', 'is void after another one was requested'],
+  'answersAdmin.waiting.moved': [
+    WAITING,
+    'organisers see the lists of a form, move teams and remove them',
+  ],
+  'filling.waiting.joined': [WAITING, 'teams wait in the order in which they joined'],
+  'filling.waiting.left': [WAITING, 'a declined offer goes to the next in line'],
   'answersAdmin.correct.saved': [CORRECTIONS, 'show both prices and totals'],
   'answersAdmin.export.done': ['platform/table-download.test.ts', 'only if all of the file'],
   'answersAdmin.oldPrices.applied': [CORRECTIONS, 'and applied to the chosen ones'],

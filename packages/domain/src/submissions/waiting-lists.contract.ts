@@ -45,7 +45,7 @@ const waitingListSchema = z.object({
 })
 export type WaitingListOfItem = z.infer<typeof waitingListSchema>
 
-export const waitingListsSchema = z.object({
+const waitingListsSchema = z.object({
   formTitle: z.string(),
   items: z.array(waitingListSchema),
   /** The event holds its emails, so teams do not receive those about offers yet. */

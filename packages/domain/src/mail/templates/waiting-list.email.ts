@@ -2,7 +2,7 @@
 import { action, paragraph, type EmailTemplate } from '../email.ts'
 
 /** `expired`: the offer was not used in time. `removed`: by an organiser. `closed`: the list no longer exists. */
-export const WAITING_NEWS = ['offered', 'expired', 'removed', 'closed'] as const
+const WAITING_NEWS = ['offered', 'expired', 'removed', 'closed'] as const
 
 interface WaitingList {
   readonly firstName: string

@@ -46,15 +46,10 @@ export async function followStock(
     const least = ordered + offered
     if (least <= item.stock) return []
     const texts = { item: item.label, ordered: String(ordered) }
-    const message =
-      offered === 0
-        ? word('forms.saving.stockBelowOrders', texts)
-        : word('forms.saving.stockBelowOffers', {
-            ...texts,
-            offered: String(offered),
-            least: String(least),
-          })
-    return [{ path: item.fieldId, message }]
+    if (offered === 0)
+      return [{ path: item.fieldId, message: word('forms.saving.stockBelowOrders', texts) }]
+    const numbers = { ...texts, offered: String(offered), least: String(least) }
+    return [{ path: item.fieldId, message: word('forms.saving.stockBelowOffers', numbers) }]
   })
   if (problems.length > 0) throw new DomainError(formsErrors.invalidForm, { problems })
 }

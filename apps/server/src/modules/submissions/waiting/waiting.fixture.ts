@@ -4,10 +4,9 @@ import { aField } from '@eventflow/domain/builders/forms'
 import type { Field } from '@eventflow/domain/forms'
 import { emails } from '../../../platform/mail/mail.tables.ts'
 import { asRead } from '../../../testing/letters.ts'
-import { arrangePeople, arrangeSessions } from '../../../testing/arrange.ts'
+import { arrangeSession, arrangeTeam } from '../../../testing/arrange.ts'
 import type { CastTeam } from '../../../testing/cast.ts'
 import type { TestPortal } from '../../../testing/test-portal.ts'
-import { addTeam, joinTeams } from '../../teams/teams.repository.ts'
 import { aPublishedForm, stageOf, type Stage } from '../submissions.stage.fixture.ts'
 import { waitingTeams } from '../waiting-teams.tables.ts'
 import { offerUnits } from './waiting.run.ts'
@@ -29,17 +28,13 @@ export const listWith = (item: Item): Field =>
   })
 
 /** A further team with an owner. */
-export const anotherTeam = ({ event, cast }: Stage, name: string): Promise<CastTeam> =>
+const anotherTeam = ({ event, cast }: Stage, name: string): Promise<CastTeam> =>
   event.inEvent(async (scope) => {
-    const [person] = await arrangePeople(scope, [{}])
-    if (person === undefined) throw new Error('There is one person')
-    const [cookie = ''] = await arrangeSessions(scope, [person])
     const { teamTypeId } = cast.tech
-    const ownerId = person.userId
-    const id = await addTeam(scope, { name, teamTypeId, ownerId, isOrganiser: false })
-    await joinTeams(scope, [{ teamId: id, userId: ownerId }])
-    const owner = { person, cookie, api: event.client(cookie) }
-    return { team: { id, name, owner: person }, teamTypeId, owner, member: owner }
+    const team = await arrangeTeam(scope, { name, teamTypeId })
+    const cookie = await arrangeSession(scope, team.owner)
+    const owner = { person: team.owner, cookie, api: event.client(cookie) }
+    return { team, teamTypeId, owner, member: owner }
   })
 
 /** A form with one item; the team Food has ordered all its units. */

@@ -46,7 +46,7 @@ export async function startWaitingLists(services: Services): Promise<void> {
 type RunServices = Pick<Services, 'db' | 'enqueue' | 'clock' | 'config' | 'log'>
 
 /** Offers the free units of all events. */
-export const offerEverywhere = (services: RunServices): Promise<void> =>
+const offerEverywhere = (services: RunServices): Promise<void> =>
   inEachEvent(services, async (eventId) => {
     const formIds = await inEvent(services, { eventId, limits: 'none' }, findFormsWithWaiting)
     for (const formId of formIds) await offerUnits(services, { eventId, formId })
@@ -77,8 +77,8 @@ export const offerUnits = (
       ...ended.map((row) => ({ row, news: 'expired', units: 0, until: null }) as const),
       ...offers.map(toNews),
     ])
-    for (const row of ended) writeDown(scope, 'expired', row)
-    for (const { row } of offers) writeDown(scope, 'offered', row)
+    for (const row of ended) writeDown(scope, 'waitingLists.expired', row)
+    for (const { row } of offers) writeDown(scope, 'waitingLists.offered', row)
     const teamIds = [...ended, ...offers.map(({ row }) => row)].map(({ teamId }) => teamId)
     if (teamIds.length > 0) publish(scope, ['submissions'], [...new Set(teamIds)])
   })
@@ -86,11 +86,11 @@ export const offerUnits = (
 /** Rows of the audit log without an author, because nobody has called. */
 const writeDown = (
   scope: Scope,
-  what: 'expired' | 'offered',
+  action: 'waitingLists.expired' | 'waitingLists.offered',
   { formId, teamId }: WaitingRow,
 ): void =>
   audit(scope, {
-    action: `waitingLists.${what}`,
+    action,
     actor: null,
     things: [`form:${formId}`, `team:${teamId}`],
     requestId: '',

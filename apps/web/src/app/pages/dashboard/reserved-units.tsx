@@ -26,6 +26,8 @@ function Reserved({ place: { formId, label, offered, until } }: { place: OwnPlac
         <ButtonLink
           to="/forms/$formId"
           params={{ formId }}
+          // The portal opens the task of the form, if it has one.
+          search={{}}
           aria-label={t('dashboard.reserved.orderOf', { label })}
         >
           {t('dashboard.reserved.order')}

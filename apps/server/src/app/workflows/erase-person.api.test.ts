@@ -106,3 +106,22 @@ test('an account without an event is removed after thirty days, unless it has on
   expect(await accountsOf(event, gone.accountId)).toBe(0)
   expect(await accountsOf(event, food.owner.person.accountId)).toBe(1)
 })
+
+test('a person with several companies is erased from one of them, and by the terminal from all', async () => {
+  const event = await portal.event()
+  const cast = await castOf(event)
+  const email = `agency.${event.eventId}@stands.example`
+  const owner = { firstName: 'Ann', surname: 'Lee', email }
+  const teamId = cast.food.team.id
+  const own = await cast.admin.api.teams.addMember({ teamId, ...owner })
+  const other = await cast.admin.api.teams.addMember({ ...owner, teamId: cast.tech.team.id })
+  const userOf = ({ members }: typeof own) => members.find((one) => one.email === email)?.userId
+  await cast.admin.api.users.erase({ userId: userOf(own) ?? '' })
+  const left = await cast.admin.api.users.list({ search: email })
+  expect(left.items.map(({ id }) => id)).toEqual([userOf(other)])
+  const letters = sql`select count(*)::int as n from emails where recipient = ${email}`
+  expect(await count(event, letters)).toBe(1)
+  await cast.admin.api.teams.addMember({ teamId, ...owner })
+  expect(await eraseEverywhere(portal.services, email)).toBe(1)
+  expect((await cast.admin.api.users.list({ search: email })).total).toBe(0)
+})

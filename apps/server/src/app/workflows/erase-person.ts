@@ -10,6 +10,7 @@ import {
   findAccountByEmail,
   findAccountOfUser,
   forgetPins,
+  hasOtherUsers,
   readUser,
   removeAccount,
   removePeople,
@@ -23,7 +24,9 @@ import type { Services } from '../../platform/services.ts'
 /**
  * Erases a person from this event on request. Submissions stay, because they belong to the team,
  * and so does the audit log, which nobody can change (docs/security.md, "Erasing a person"). The
- * account is deleted too if it belongs to no other event. Throws `ownsATeam` or `lastAdmin`.
+ * account is deleted too if it belongs to no other event. A person with several companies is erased
+ * from one of them; what contains only their address stays until the last one. Throws `ownsATeam` or
+ * `lastAdmin`.
  */
 export async function erasePerson(scope: Scope, viewer: Viewer, userId: string): Promise<Done> {
   const target = await readUser(scope, userId)
@@ -35,11 +38,12 @@ export async function erasePerson(scope: Scope, viewer: Viewer, userId: string):
 async function eraseFromEvent(scope: Scope, { id, email, isTeamOwner }: User): Promise<void> {
   if (isTeamOwner) throw new DomainError(usersErrors.ownsATeam)
   const account = await findAccountOfUser(scope, id)
+  const person = { userId: id, email: (await hasOtherUsers(scope, id)) ? null : email }
   await unassignPerson(scope, id)
   await leaveTeam(scope, id)
   await removePeople(scope, [id])
-  await eraseEmailsTo(scope, { userId: id, email })
-  await forgetPerson(scope, { userId: id, email })
+  await eraseEmailsTo(scope, person)
+  await forgetPerson(scope, person)
   await forgetRecipient(scope, id)
   await forgetPins(scope, id)
   await forgetRuns(scope)
@@ -54,16 +58,17 @@ export async function eraseEverywhere(services: Services, email: string): Promis
   let events = 0
   for (const eventId of await findEventIds(services.db)) {
     await inEvent(services, { eventId, limits: 'none' }, async (scope) => {
-      const account = await findAccountByEmail(scope, email)
-      if (account === null) return
-      await eraseFromEvent(scope, await readUser(scope, account.userId))
-      audit(scope, {
-        action: 'users.erase',
-        actor: null,
-        things: [`user:${account.userId}`],
-        requestId: 'npm run erase',
-        address: 'terminal',
-      })
+      const things: string[] = []
+      // A person has a user for each of their companies.
+      for (;;) {
+        const account = await findAccountByEmail(scope, email)
+        if (account === null) break
+        await eraseFromEvent(scope, await readUser(scope, account.userId))
+        things.push(`user:${account.userId}`)
+      }
+      if (things.length === 0) return
+      const from = { requestId: 'npm run erase', address: 'terminal' }
+      audit(scope, { action: 'users.erase', actor: null, things, ...from })
       events += 1
     })
   }

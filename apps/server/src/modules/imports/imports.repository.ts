@@ -365,17 +365,21 @@ export async function findRows(scope: ReadScope, query: RowQuery) {
 /** Removes a person's data from every row about them. The outcomes of the rows stay. */
 export async function forgetPerson(
   scope: Scope,
-  { userId, email }: { userId: string; email: string },
+  { userId, email }: { userId: string; email: string | null },
 ): Promise<void> {
   const { tx, eventId } = scope
-  await forgetInSheets(scope, email)
+  if (email !== null) await forgetInSheets(scope, email)
   await tx.execute(sql`
     with emptied as (
       update import_rows set cells = '[]', changes = '[]', problems = '[]', record = record - 'undone',
         welcome = case welcome when 'prepared' then 'dropped' else welcome end
       where event_id = ${eventId} and (user_id = ${userId}
-        or exists (select from jsonb_array_elements_text(cells) cell
-          where ${containsAddress(sql`cell`, email)}))
+        or ${
+          email === null
+            ? sql`false`
+            : sql`exists (select from jsonb_array_elements_text(cells) cell
+          where ${containsAddress(sql`cell`, email)})`
+        })
       returning import_id)
     update imports set columns =
       (select jsonb_agg(one || '{"examples": []}' order by place)

@@ -28,6 +28,7 @@ export {
   findUser,
   findUsers,
   findOtherTeams,
+  hasOtherUsers,
   limitsAsJson,
   lockAdmins,
   lockUsers,

@@ -249,11 +249,14 @@ export const cancelEmailsOfTeam = (scope: Scope, teamId: string): Promise<void> 
 /** Deletes every email to a person, sent or not, with its events. */
 export async function eraseEmailsTo(
   scope: Scope,
-  { userId, email }: { readonly userId: string; readonly email: string },
+  { userId, email }: { readonly userId: string; readonly email: string | null },
 ): Promise<void> {
-  const isTheirs = or(eq(emails.userId, userId), eq(emails.recipient, email))
+  const isTheirs = or(
+    eq(emails.userId, userId),
+    email === null ? undefined : eq(emails.recipient, email),
+  )
   await scope.tx.delete(emails).where(and(eq(emails.eventId, scope.eventId), isTheirs))
-  await liftFlags(scope, [email], EMAIL_FLAGS)
+  if (email !== null) await liftFlags(scope, [email], EMAIL_FLAGS)
 }
 
 export const cancelEmails = (

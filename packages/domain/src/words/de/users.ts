@@ -236,10 +236,10 @@ export const usersWords: SameShape<typeof english> = {
     item: 'Daten dieser Person löschen …',
     itemText: 'Auf Wunsch (DSGVO)',
     title: 'Daten von {name} löschen?',
-    text: 'Das lässt sich nicht rückgängig machen. {name} kann sich bei dieser Veranstaltung nicht mehr anmelden.',
+    text: 'Das lässt sich nicht rückgängig machen. {name} kann sich bei dieser Veranstaltung nicht mehr anmelden. Wer zu mehreren Firmen gehört, wird nur bei dieser gelöscht.',
     person:
-      'Name, Adresse und Anmeldung, und auch das Konto, wenn es zu keiner anderen Veranstaltung gehört',
-    emails: 'alle E-Mails an diese Adresse',
+      'Name, Adresse und Anmeldung, und auch das Konto, wenn es sonst nirgends gebraucht wird',
+    emails: 'alle E-Mails an diese Person',
     stays:
       'Gesendete Antworten und Dateien bleiben, denn sie gehören allen, die gemeinsam ausstellen; ebenso das Aktivitätsprotokoll, das niemand ändern kann.',
     action: 'Daten löschen',

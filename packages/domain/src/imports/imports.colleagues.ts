@@ -30,7 +30,7 @@ export function namesOfKnown(
 }
 
 /** The teams of the event that a person owns or is a member of. */
-export const companiesOf = (
+const companiesOf = (
   email: string,
   { teamsByOwner, teamsOfMembers }: Pick<KnownPeople, 'teamsByOwner' | 'teamsOfMembers'>,
 ): readonly { readonly id: string; readonly name: string }[] => [

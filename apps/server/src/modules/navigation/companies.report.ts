@@ -11,7 +11,7 @@ export interface OwnCompany extends Record<string, unknown> {
   readonly isLimited: boolean
 }
 
-export const MAX_COMPANIES = 100
+const MAX_COMPANIES = 100
 
 /** The teams that take part, by name. */
 export async function findCompanies(

@@ -38,8 +38,8 @@ test('shows the companies of the person with what waits in each, and opens anoth
   const menu = within(screen.getByRole('menu', { name }))
   const texts = menu.getAllByRole('menuitemradio').map((one) => one.textContent)
   expect(texts).toEqual([
-    'Alpha2 overdue · 5 open tasks · 1 unread notification',
-    `${viewer.team.name}1 open task`,
+    'Alpha2 overdue · 5 open · 1 unread notification',
+    `${viewer.team.name}1 open`,
     'Zeta',
   ])
   expect(menu.getByRole('menuitemradio', { checked: true }).textContent).toContain(viewer.team.name)

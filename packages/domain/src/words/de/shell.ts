@@ -87,8 +87,11 @@ export const shellWords: SameShape<typeof english> = {
       other: 'Ihre Firmen: {name}. In {count} anderen ist etwas zu tun',
     },
     overdue: { one: '{count} überfällig', other: '{count} überfällig' },
-    open: { one: '{count} offene Aufgabe', other: '{count} offene Aufgaben' },
-    unread: { one: '{count} ungelesene Mitteilung', other: '{count} ungelesene Mitteilungen' },
+    open: { one: '{count} offen', other: '{count} offen' },
+    unread: {
+      one: '{count} ungelesen: {:Notification}',
+      other: '{count} ungelesen: {:Notifications}',
+    },
     nothing: 'Nichts zu tun',
     opening: '{name} wird geöffnet …',
   },

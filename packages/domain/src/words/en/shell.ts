@@ -81,8 +81,11 @@ export const shellWords = {
       other: 'Your companies: {name}. Something waits in {count} others',
     },
     overdue: { one: '{count} overdue', other: '{count} overdue' },
-    open: { one: '{count} open task', other: '{count} open tasks' },
-    unread: { one: '{count} unread notification', other: '{count} unread notifications' },
+    open: { one: '{count} open', other: '{count} open' },
+    unread: {
+      one: '{count} unread {:notification}',
+      other: '{count} unread {:notifications}',
+    },
     nothing: 'Nothing to do',
     opening: 'Opening {name}…',
   },

@@ -170,11 +170,7 @@ function findLead(row: ReadRow, at: number, judging: Judging): FoundRow {
   const size = (team?.memberCount ?? 0) + (owner !== null && team?.owner == null ? 1 : 0)
   const company: Company = { name, team, size }
   seen.names.add(folded(name))
-  const companies =
-    owner === null || isOther
-      ? []
-      : otherCompanies(owner.email, company, { known, seen: seen.people })
-  if (owner !== null && !isOther) noteCompany(seen.people, owner.email, name)
+  const companies = isOther ? [] : companiesOfOwner(owner, company, { known, seen: seen.people })
   const wanted = isOther ? { ...row.wanted, owner: null } : row.wanted
   const people = [...(isOther ? [{ ...owner, contact: 1 }] : []), ...wanted.colleagues]
   const ofPeople = judgePeople(people, company, judging)
@@ -190,6 +186,18 @@ function findLead(row: ReadRow, at: number, judging: Judging): FoundRow {
     joining: null,
     colleagues: ofPeople.colleagues,
   }
+}
+
+/** Notes the company of an owner, and returns their others. */
+function companiesOfOwner(
+  owner: WantedTeam['owner'],
+  company: Company,
+  facts: { readonly known: Known; readonly seen: Seen['people'] },
+): string[] {
+  if (owner === null) return []
+  const others = otherCompanies(owner.email, company, facts)
+  noteCompany(facts.seen, owner.email, company.name)
+  return others
 }
 
 /** A further row of a company. */

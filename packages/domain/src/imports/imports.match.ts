@@ -65,16 +65,30 @@ export function knownTeamOf(
   const [first = null, another] = named
   if (owner === null) return first
   const own = known.teamsByOwner.get(owner.email) ?? []
-  const ofName = own.find((team) => folded(team.name) === folded(name))
-  if (ofName !== undefined) return ofName
-  const member = known.teamsOfMembers.get(owner.email) ?? []
-  const joined = named.find(({ id }) => member.some((team) => team.id === id))
-  if (joined !== undefined) return joined
+  const ofName = ownTeamNamed(name, owner.email, known)
+  if (ofName !== null) return ofName
   if (first?.owner === null) return first
-  if (first !== null && another === undefined && joins(first)) return first
-  const [only, other] = own
-  const isRenamed = only !== undefined && other === undefined && first === null
-  return isRenamed && firstWord(only.name) === firstWord(name) && mayRename(only) ? only : null
+  if (first !== null) return another === undefined && joins(first) ? first : null
+  return renamedTeam(name, own, mayRename)
+}
+
+/** The owner's only team, if its name begins alike. */
+function renamedTeam(
+  name: string,
+  [only, other]: readonly KnownTeam[],
+  mayRename: Matching['mayRename'],
+): KnownTeam | null {
+  if (only === undefined || other !== undefined) return null
+  return firstWord(only.name) === firstWord(name) && mayRename(only) ? only : null
+}
+
+/** The team with the name of a row in which its person is already. */
+function ownTeamNamed(name: string, email: string, known: Known): KnownTeam | null {
+  const named = known.teamsByName.get(folded(name)) ?? []
+  const ids = new Set((known.teamsOfMembers.get(email) ?? []).map(({ id }) => id))
+  return (
+    named.find(({ owner }) => owner?.email === email) ?? named.find(({ id }) => ids.has(id)) ?? null
+  )
 }
 
 /** Whether the name of a row does not show which team is meant. */

@@ -121,7 +121,7 @@ export async function replaceMember(
   const member = await readMember(scope, viewer, { teamId, userId })
   const isOwner = team.ownerId === member.id
   if (isOwner && !canDelete(viewer, member)) throw new DomainError(kernelErrors.forbidden)
-  const person = await admitPerson(scope, viewer, newPerson, teamId)
+  const person = await admitPerson(scope, viewer, { ...newPerson, teamId })
   await join(scope, viewer, { teamId, userId: person.userId })
   announceCompany(scope, person)
   if (isOwner) await changeOwner(scope, { teamId, ownerId: person.userId, by: viewer.userId })

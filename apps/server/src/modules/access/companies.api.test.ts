@@ -98,7 +98,8 @@ describe('adding', () => {
 
   test('a person with several companies does not become an organiser', async () => {
     await addTeam('Second')
-    const { id, revision } = (await cast.admin.api.users.list({ search: agency.email })).items[0]!
+    const { items } = await cast.admin.api.users.list({ search: agency.email })
+    const { id = '', revision = 0 } = items[0] ?? {}
     const raise = { userId: id, permissions: 'moderator', revision } as const
     const answer = await refusal(cast.admin.api.users.changePermissions(raise))
     expect(answer).toMatchObject({ status: 409, code: 'HAS_SEVERAL_TEAMS' })

@@ -223,7 +223,7 @@ export async function addMember(
 ): Promise<JoinedTeam> {
   const { scope } = context
   const team = await lockToJoin(scope, viewer, { teamId, isWithdrawnAllowed })
-  const person = await admitPerson(scope, viewer, newPerson, teamId)
+  const person = await admitPerson(scope, viewer, { ...newPerson, teamId })
   await join(scope, viewer, { teamId, userId: person.userId })
   announceCompany(scope, person)
   scope.audit.things.push(`user:${person.userId}`)

@@ -147,8 +147,7 @@ export const cannotJoin = (path: string): DomainError =>
 export async function admitPerson(
   scope: Scope,
   viewer: Viewer,
-  person: NewPerson,
-  teamId: string | null = null,
+  { teamId = null, ...person }: NewPerson & { readonly teamId?: string | null },
 ): Promise<AdmittedPerson> {
   const account = await lockAccount(scope, { email: person.email })
   const newUser = { ...person, accountId: account.id, createdBy: viewer.userId }

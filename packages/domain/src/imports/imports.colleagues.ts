@@ -41,7 +41,7 @@ const companiesOf = (
 /** People of the rows so far, by email, with the names of their companies by their folded names. */
 export type SeenPeople = Map<string, Map<string, string>>
 
-export function noteCompany(seen: SeenPeople, email: string, name: string): void {
+function noteCompany(seen: SeenPeople, email: string, name: string): void {
   const companies = seen.get(email) ?? new Map<string, string>()
   seen.set(email, companies.set(folded(name), name))
 }
@@ -103,3 +103,15 @@ export const personOf = ({ firstName, surname, email }: WantedOwner): WantedOwne
 
 export const fullNameOf = ({ firstName, surname }: WantedOwner): string =>
   `${firstName} ${surname}`.trim()
+
+/** Notes the company of an owner, and returns their others. */
+export function companiesOfOwner(
+  owner: WantedOwner | null,
+  company: Company,
+  facts: { readonly known: KnownPeople; readonly seen: SeenPeople },
+): string[] {
+  if (owner === null) return []
+  const others = otherCompanies(owner.email, company, facts)
+  noteCompany(facts.seen, owner.email, company.name)
+  return others
+}

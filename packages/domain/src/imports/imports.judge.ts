@@ -1,8 +1,8 @@
 // The dry run: what each row of a file would do, or its problems if it would do nothing.
 import {
+  companiesOfOwner,
   fullNameOf,
   judgePerson,
-  noteCompany,
   otherCompanies,
   personOf,
   relationsOf,
@@ -186,18 +186,6 @@ function findLead(row: ReadRow, at: number, judging: Judging): FoundRow {
     joining: null,
     colleagues: ofPeople.colleagues,
   }
-}
-
-/** Notes the company of an owner, and returns their others. */
-function companiesOfOwner(
-  owner: WantedTeam['owner'],
-  company: Company,
-  facts: { readonly known: Known; readonly seen: Seen['people'] },
-): string[] {
-  if (owner === null) return []
-  const others = otherCompanies(owner.email, company, facts)
-  noteCompany(facts.seen, owner.email, company.name)
-  return others
 }
 
 /** A further row of a company. */

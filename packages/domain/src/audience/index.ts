@@ -1,3 +1,4 @@
 export * from './audience.contract.ts'
 export * from './audience.errors.ts'
 export * from './audience.ts'
+export * from './chosen.ts'

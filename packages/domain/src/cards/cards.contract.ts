@@ -21,6 +21,7 @@ import {
 const TARGETS = [
   'cardLayouts',
   'teamTypes',
+  'customFields',
   'settings',
   'content',
   'forms',

@@ -8,15 +8,21 @@ const card = (type: CardTarget['type'], pathId = ''): CardTarget => ({ type, pat
 const all = () => true
 
 describe('the layout of a team', () => {
+  const inHall3 = [{ customFieldId: 'hall', values: ['3'] }]
   const layouts = [
-    { id: 'food', teamTypeIds: ['t1', 't2'] },
-    { id: 'default', teamTypeIds: [] },
+    { id: 'food', name: 'Food', teamTypeIds: ['t1', 't2'], dimensions: [] },
+    { id: 'hall3', name: 'Hall 3', teamTypeIds: [], dimensions: inHall3 },
+    { id: 'default', name: 'Default', teamTypeIds: [], dimensions: [] },
   ]
   test.each([
-    ['t2', 'food'],
-    ['t3', 'default'],
-    [null, 'default'],
-  ])('%s: %s', (teamTypeId, id) => expect(layoutIdFor(layouts, teamTypeId)).toBe(id))
+    ['t2', {}, 'food'],
+    ['t2', { hall: '3' }, 'hall3'],
+    [null, { hall: '3' }, 'hall3'],
+    ['t3', { hall: '2' }, 'default'],
+    [null, {}, 'default'],
+  ])('%s, %j: %s', (teamTypeId, dimensionValues, id) =>
+    expect(layoutIdFor(layouts, { teamTypeId, dimensionValues })).toBe(id),
+  )
 })
 
 describe('the cards on a dashboard', () => {

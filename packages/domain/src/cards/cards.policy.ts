@@ -1,4 +1,5 @@
 // Which cards a viewer gets on the dashboard (docs/rules.md, section 9; docs/design/settings.md).
+import { chosenFor, type Choice, type ChoosingTeam } from '../audience/index.ts'
 import type { Rank } from '../kernel/index.ts'
 import { DEFAULT_LAYOUT_ID, isTargetCardType, type CardType } from './cards.vocabulary.ts'
 
@@ -25,15 +26,9 @@ const FALLBACK_TYPES = [
 /** The lowest permission level that may arrange cards. */
 export const CARDS_RANK: Rank = 'admin'
 
-export interface LayoutChoice {
-  readonly id: string
-  readonly teamTypeIds: readonly string[]
-}
-
-/** The layout for the team's type, else the default. */
-export const layoutIdFor = (layouts: readonly LayoutChoice[], teamTypeId: string | null): string =>
-  layouts.find(({ teamTypeIds }) => teamTypeId !== null && teamTypeIds.includes(teamTypeId))?.id ??
-  DEFAULT_LAYOUT_ID
+/** The narrowest layout for the team's type and values, else the default. */
+export const layoutIdFor = (layouts: readonly Choice[], team: ChoosingTeam): string =>
+  chosenFor(layouts, team)?.id ?? DEFAULT_LAYOUT_ID
 
 export interface ArrangedCard<Card extends CardTarget> {
   /** The card itself, or one of its fallbacks. */

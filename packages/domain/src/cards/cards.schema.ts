@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { contentLineSchema, shownPictureSchema } from '../content/index.ts'
-import { idSchema, optionalText, requiredText, translatedFlag } from '../kernel/index.ts'
+import {
+  dimensionsField,
+  idSchema,
+  optionalText,
+  requiredText,
+  translatedFlag,
+} from '../kernel/index.ts'
 import { asWorded } from '../words/index.ts'
 import {
   CARD_TYPES,
@@ -21,9 +27,12 @@ export const cardValues = {
   pathId: z.union([z.literal(''), idSchema]).default(''),
 }
 
+const dimensions = dimensionsField()
+
 export const layoutValues = {
   name: requiredText(120),
   teamTypeIds: z.array(idSchema).max(200).default([]),
+  dimensions: dimensions.entered,
   /** In display order. A card without an id is new. */
   cards: z
     .array(z.strictObject({ id: idSchema.optional(), ...cardValues }))
@@ -47,6 +56,7 @@ const layoutShape = {
   /** Exactly six ids. */
   cardIds: z.array(z.string()),
   teamTypeIds: z.array(z.string()),
+  dimensions: dimensions.stored,
   cards: z.array(cardSchema),
   /** 0 for the default layout if it was never changed. */
   revision: z.number().int(),

@@ -11,7 +11,6 @@ import {
   type OpenTask,
   type ReminderTeam,
 } from './reminders.digest.ts'
-import { scheduleOf } from './reminders.schedules.ts'
 import { DONE_SO_FAR, STANDARD_RULES, type ReminderRule } from './reminders.vocabulary.ts'
 
 const TODAY = '2026-06-15'
@@ -167,16 +166,6 @@ test('the next day covers a missed one', () => {
   expect(
     digestsOfTeam(team([task('a', 6)]), STANDARD_RULES, { ...missed, sendTo: 'all-users' }),
   ).toHaveLength(2)
-})
-
-test('a team has the schedule of its type, else the standard one', () => {
-  const schedules = [
-    { id: 'standard', teamTypeIds: [] },
-    { id: 'food', teamTypeIds: ['f'] },
-  ]
-  expect(scheduleOf(schedules, 'f')?.id).toBe('food')
-  expect(scheduleOf(schedules, 'x')?.id).toBe('standard')
-  expect(scheduleOf(schedules, null)?.id).toBe('standard')
 })
 
 test('includes only open tasks, each once, and only with a rule', () => {

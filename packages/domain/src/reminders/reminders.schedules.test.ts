@@ -19,14 +19,30 @@ const rule = (id: string, over: Partial<ReminderRule> = {}): ReminderRule => ({
   text: '',
   ...over,
 })
-const builders = { id: 'builders', teamTypeIds: ['space'] }
-const mine = { id: null, teamTypeIds: ['food'], rules: [rule('a')], ...STANDARD_TIMES }
+const hall3 = [{ customFieldId: 'hall', values: ['3'] }]
+const builders = { id: 'builders', name: 'Builders', teamTypeIds: ['space'], dimensions: [] }
+const ofHall3 = { id: 'hall3', name: 'Hall 3', teamTypeIds: ['food'], dimensions: hall3 }
+const mine = {
+  id: null,
+  teamTypeIds: ['food'],
+  dimensions: [],
+  rules: [rule('a')],
+  ...STANDARD_TIMES,
+}
 
 test.each([
   ['the portal’s own rules', { rules: STANDARD_RULES }, []],
   ['the standard one, unchanged', { id: STANDARD_SCHEDULE_ID, teamTypeIds: [] }, []],
-  ['the standard one for types', { id: STANDARD_SCHEDULE_ID }, ['teamTypeIds typesOfStandard']],
-  ['for nobody', { teamTypeIds: [] }, ['teamTypeIds noTypes']],
+  ['the standard one for types', { id: STANDARD_SCHEDULE_ID }, ['teamTypeIds teamsOfStandard']],
+  [
+    'the standard one for a hall',
+    { id: STANDARD_SCHEDULE_ID, teamTypeIds: [], dimensions: hall3 },
+    ['teamTypeIds teamsOfStandard'],
+  ],
+  ['for nobody', { teamTypeIds: [] }, ['teamTypeIds noTeams']],
+  ['a hall alone', { teamTypeIds: [], dimensions: hall3 }, []],
+  ['a type of another one, in a hall', { teamTypeIds: ['space'], dimensions: hall3 }, []],
+  ['a type that another one has in a hall', {}, []],
   ['a type of another one', { teamTypeIds: ['food', 'space'] }, ['teamTypeIds typeTaken']],
   ['the types that it has', { id: 'builders', teamTypeIds: ['space'] }, []],
   ['no rules', { rules: [] }, ['rules noRules']],
@@ -52,16 +68,17 @@ test.each([
   ['the hour at which quiet ends', { sendHour: 7 }, []],
   ['no quiet hours at all', { sendHour: 22, quietFrom: 7, quietUntil: 7 }, []],
 ] as const)('%s', (_what, over, expected) => {
-  const problems = problemsOfSchedule({ ...mine, ...over }, [builders])
+  const problems = problemsOfSchedule({ ...mine, ...over }, [builders, ofHall3])
   expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual(expected)
 })
 
-test('a team has the schedule of its type, else the standard one', () => {
-  const standard = { id: STANDARD_SCHEDULE_ID, teamTypeIds: [] }
-  const all = [standard, builders]
-  expect(scheduleOf(all, 'space')).toBe(builders)
-  expect(scheduleOf(all, 'food')).toBe(standard)
-  expect(scheduleOf(all, null)).toBe(standard)
+test('a team has the schedule of its values or type, else the standard one', () => {
+  const standard = { id: STANDARD_SCHEDULE_ID, name: 'A', teamTypeIds: [], dimensions: [] }
+  const all = [standard, builders, ofHall3]
+  expect(scheduleOf(all, { teamTypeId: 'space' })).toBe(builders)
+  expect(scheduleOf(all, { teamTypeId: 'food' })).toBe(standard)
+  expect(scheduleOf(all, { teamTypeId: 'food', dimensionValues: { hall: '3' } })).toBe(ofHall3)
+  expect(scheduleOf(all, { teamTypeId: null })).toBe(standard)
 })
 
 test('a rule is explained while it exists', () => {

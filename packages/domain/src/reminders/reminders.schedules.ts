@@ -1,4 +1,6 @@
 // The schedule of each team, and the problems of a schedule.
+import { chosenFor, isTypeTaken, type Choice, type ChoosingTeam } from '../audience/index.ts'
+import type { Dimension } from '../kernel/index.ts'
 import { isQuietHour } from './reminders.times.ts'
 import {
   STANDARD_SCHEDULE_ID,
@@ -7,16 +9,14 @@ import {
   type SendTimes,
 } from './reminders.vocabulary.ts'
 
-/** The schedule for the team's type, else the standard one. */
-export const scheduleOf = <
-  S extends { readonly id: string; readonly teamTypeIds: readonly string[] },
->(
+/** The narrowest schedule for the team's type and values, else the standard one. */
+export const scheduleOf = <S extends Choice>(
   schedules: readonly S[],
-  teamTypeId: string | null,
+  team: ChoosingTeam,
 ): S | undefined =>
-  schedules.find(
-    ({ id, teamTypeIds }) =>
-      id !== STANDARD_SCHEDULE_ID && teamTypeId !== null && teamTypeIds.includes(teamTypeId),
+  chosenFor(
+    schedules.filter(({ id }) => id !== STANDARD_SCHEDULE_ID),
+    team,
   ) ?? schedules.find(({ id }) => id === STANDARD_SCHEDULE_ID)
 
 /** When a rule of a schedule applies; null if there is no rule with that id. */
@@ -36,8 +36,8 @@ export const minDaysBefore = (moment: ReminderMoment): number =>
 export interface ScheduleProblem {
   readonly path: string
   readonly code:
-    | 'noTypes'
-    | 'typesOfStandard'
+    | 'noTeams'
+    | 'teamsOfStandard'
     | 'typeTaken'
     | 'noRules'
     | 'sameRule'
@@ -49,13 +49,11 @@ interface ScheduleValues extends SendTimes {
   /** Null for a new schedule. */
   readonly id: string | null
   readonly teamTypeIds: readonly string[]
+  readonly dimensions: readonly Dimension[]
   readonly rules: readonly ReminderRule[]
 }
 
-interface OtherSchedule {
-  readonly id: string
-  readonly teamTypeIds: readonly string[]
-}
+type OtherSchedule = Omit<Choice, 'name'>
 
 /** Whether two rules of a schedule have the same moment and day for the same teams. */
 const speakOfTheSame = (one: ReminderRule, other: ReminderRule): boolean =>
@@ -75,22 +73,21 @@ function problemsOfRules(rules: readonly ReminderRule[]): ScheduleProblem[] {
   })
 }
 
-function problemsOfTypes(
-  { id, teamTypeIds }: ScheduleValues,
+function problemsOfTeams(
+  schedule: ScheduleValues,
   others: readonly OtherSchedule[],
 ): ScheduleProblem[] {
   const path = 'teamTypeIds'
-  if (id === STANDARD_SCHEDULE_ID)
-    return teamTypeIds.length > 0 ? [{ path, code: 'typesOfStandard' }] : []
-  if (teamTypeIds.length === 0) return [{ path, code: 'noTypes' }]
-  const isTaken = others.some(
-    (other) => other.id !== id && other.teamTypeIds.some((type) => teamTypeIds.includes(type)),
-  )
-  return isTaken ? [{ path, code: 'typeTaken' }] : []
+  const isForSome = schedule.teamTypeIds.length > 0 || schedule.dimensions.length > 0
+  if (schedule.id === STANDARD_SCHEDULE_ID)
+    return isForSome ? [{ path, code: 'teamsOfStandard' }] : []
+  if (!isForSome) return [{ path, code: 'noTeams' }]
+  return isTypeTaken(schedule, others) ? [{ path, code: 'typeTaken' }] : []
 }
 
 /**
- * Problems of a schedule together with the event's others. Each team type can be in one schedule only,
+ * Problems of a schedule together with the event's others. Each team type can be in one schedule without
+ * dimensions only,
  * rules must not duplicate each other, and the send hour must not be a quiet hour, because nothing would
  * ever be sent.
  */
@@ -98,7 +95,7 @@ export const problemsOfSchedule = (
   schedule: ScheduleValues,
   others: readonly OtherSchedule[],
 ): ScheduleProblem[] => [
-  ...problemsOfTypes(schedule, others),
+  ...problemsOfTeams(schedule, others),
   ...problemsOfRules(schedule.rules),
   ...(isQuietHour(schedule.sendHour, schedule)
     ? [{ path: 'sendHour', code: 'hourIsQuiet' } as const]

@@ -1,3 +1,4 @@
+import type { Dimension } from '../kernel/index.ts'
 import type { ReminderRule, SendTimes } from './reminders.vocabulary.ts'
 
 /** The teams, rules and hours of reminders. */
@@ -5,7 +6,8 @@ export interface ReminderSchedule extends SendTimes {
   readonly id: string
   readonly name: string
   readonly isEnabled: boolean
-  /** Empty for the standard schedule, which is for all types without their own. */
+  /** The standard schedule names no team types and no dimensions: it is for all teams that fit no other. */
   readonly teamTypeIds: readonly string[]
+  readonly dimensions: readonly Dimension[]
   readonly rules: readonly ReminderRule[]
 }

@@ -30,7 +30,7 @@ export interface SendTimes {
   readonly quietUntil: number
 }
 
-/** The schedule of all teams whose type has no other. It always exists. */
+/** The schedule of all teams that fit no other. It always exists. */
 export const STANDARD_SCHEDULE_ID = 'standard'
 
 /** The default rules (interpretation 10). */

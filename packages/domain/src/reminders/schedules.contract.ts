@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  dimensionsField,
   doneSchema,
   endpoint,
   idSchema,
@@ -16,6 +17,7 @@ import {
   REMINDER_MOMENTS,
 } from './reminders.vocabulary.ts'
 
+const dimensions = dimensionsField()
 const hour = z.number().int().min(0).max(23)
 
 const ruleSchema = z.strictObject({
@@ -29,14 +31,16 @@ const ruleSchema = z.strictObject({
 /** The parts of a schedule that are stored as JSON. */
 export const storedRulesSchema = z.object({
   teamTypeIds: z.array(z.string()),
+  dimensions: dimensions.stored,
   rules: z.array(ruleSchema),
 })
 
 const scheduleValues = {
   name: requiredText(120),
   isEnabled: z.boolean().default(true),
-  /** Only the standard schedule has none. */
+  /** Only the standard schedule names no team types and no dimensions. */
   teamTypeIds: z.array(idSchema).max(200).default([]),
+  dimensions: dimensions.entered,
   rules: z.array(ruleSchema).min(1).max(MAX_RULES),
   sendHour: hour,
   quietFrom: hour,
@@ -44,12 +48,13 @@ const scheduleValues = {
 }
 
 const scheduleSchema = z.object({
-  /** `standard` for the schedule of all teams whose type has no other. */
+  /** `standard` for the schedule of all teams that fit no other. */
   id: z.string(),
   revision: z.number().int(),
   name: z.string(),
   isEnabled: z.boolean(),
   teamTypeIds: z.array(z.string()),
+  dimensions: dimensions.stored,
   rules: z.array(ruleSchema),
   sendHour: hour,
   quietFrom: hour,
@@ -59,7 +64,7 @@ const scheduleSchema = z.object({
 })
 export type StoredSchedule = z.infer<typeof scheduleSchema>
 
-const reads = ['reminderSchedules', 'teams', 'teamTypes'] as const
+const reads = ['reminderSchedules', 'teams', 'teamTypes', 'teamValues'] as const
 const changing = {
   access: 'admin',
   changes: ['reminderSchedules'],
@@ -87,7 +92,7 @@ export const reminderSchedulesContract = {
     ...changing,
     method: 'POST',
     path: '/reminder-schedules',
-    summary: 'Add a schedule of reminders for teams of certain types',
+    summary: 'Add a schedule of reminders for certain teams',
   })
     .input(z.strictObject(scheduleValues))
     .output(scheduleSchema),

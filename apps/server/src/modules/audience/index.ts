@@ -15,5 +15,6 @@ export {
   type OwnerRow,
   type TeamFacts,
 } from './audience.repository.ts'
+export { findTeamKinds } from './audience.report.ts'
 export { audienceRoutes } from './audience.routes.ts'
 export { audiencePack } from './audience.pack.ts'

@@ -4,8 +4,11 @@ import type { AudienceOwner } from '@eventflow/domain/audience'
 import { sql, type SQL } from 'drizzle-orm'
 import type { ReadScope } from '../../platform/db/index.ts'
 
+/** Records of which each team has exactly one. */
+type ChosenKind = 'reminderSchedule' | 'layout'
+
 export interface DimensionUse {
-  readonly kind: AudienceOwner | 'limit'
+  readonly kind: AudienceOwner | ChosenKind | 'limit'
   readonly name: string
   /** The named values. */
   readonly values: readonly string[]
@@ -21,6 +24,8 @@ const sources: Readonly<Record<DimensionUse['kind'], SQL>> = {
   supplier: sql`select event_id, company as name, dimensions from suppliers`,
   notification: sql`select event_id, title as name, dimensions from notifications`,
   scheduleItem: sql`select event_id, title as name, dimensions from schedule_items`,
+  reminderSchedule: sql`select event_id, name, dimensions from reminder_schedules`,
+  layout: sql`select event_id, name, dimensions from card_layouts`,
   limit: sql`select l.event_id, u.first_name || ' ' || u.surname as name, l.dimensions
     from role_limits l join users u on u.event_id = l.event_id and u.id = l.user_id`,
 }

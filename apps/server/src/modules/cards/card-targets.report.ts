@@ -1,5 +1,6 @@
 // The targets of cards as a viewer sees them: the names of visible records.
 import { sql, type SQL } from 'drizzle-orm'
+import type { CardLayout } from '@eventflow/domain/cards'
 import type { Viewer } from '@eventflow/domain/kernel'
 import {
   callersLanguageSql,
@@ -88,19 +89,23 @@ export async function findTargets(
 }
 
 /**
- * The team types of a layout, by name; for the default layout, those that no other layout lists.
+ * The team types of a layout, by name: for the default layout, those that no other layout lists; for a
+ * layout with dimensions alone, all.
  */
 export async function findTypesOfLayout(
   scope: ReadScope,
-  { id, isDefault }: { id: string; isDefault: boolean },
+  { id, isDefault, teamTypeIds, dimensions }: CardLayout,
   limit: number,
 ): Promise<{ id: string; name: string }[]> {
   const listed = sql`select from card_layout_team_types listed
     where listed.event_id = team_types.event_id and listed.team_type_id = team_types.id`
+  const isForAll = teamTypeIds.length === 0 && dimensions.length > 0
   const { rows } = await scope.tx.execute<{ id: string; name: string }>(sql`
     select id, name from team_types
     where event_id = ${scope.eventId} and ${
-      isDefault ? sql`not exists (${listed})` : sql`exists (${listed} and listed.layout_id = ${id})`
+      isDefault
+        ? sql`not exists (${listed} and not listed.is_shared)`
+        : sql`(${isForAll} or exists (${listed} and listed.layout_id = ${id}))`
     }
     order by lower(name), id limit ${limit}`)
   return rows

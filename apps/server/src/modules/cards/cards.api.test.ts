@@ -226,3 +226,66 @@ test('an unreadable card is replaced by another, and its layout can be repaired'
   const saved = await api().cardLayouts.update({ ...layout, revision, cards: mended })
   expect(saved.cards).toHaveLength(6)
 })
+
+describe('layouts for the teams of a hall', () => {
+  let hallId: string
+  const inHall = (...values: string[]) => [{ customFieldId: hallId, values }]
+  const cardsOf = (title: string) => six({ type: 'tasks', title })
+  const layoutOf = (title: string, over: object = {}) =>
+    api().cardLayouts.add({ name: title, cards: cardsOf(title), ...over })
+  const firstOf = async (who: Person) => (await seenBy(who))[0]?.[1]
+
+  async function setHall(teamId: string, value: string) {
+    const { revision } = await api().teamCustomFields.get({ teamId })
+    const values = [{ customFieldId: hallId, value }]
+    await api().teamCustomFields.update({ teamId, revision, values })
+  }
+
+  beforeEach(async () => {
+    const decides = { isDimension: true, teamCanEdit: false } as const
+    const field = { label: 'Hall', type: 'dropdown', options: ['2', '3'], ...decides } as const
+    hallId = (await api().customFields.add({ ...field, options: ['2', '3'] })).id
+    await setHall(cast.food.team.id, '3')
+    await setHall(cast.tech.team.id, '2')
+  })
+
+  test('come before those for its team type, and may name the same type', async () => {
+    const teamTypeIds = [cast.food.teamTypeId]
+    await layoutOf('Food', { teamTypeIds })
+    await layoutOf('Hall 3', { dimensions: inHall('3') })
+    expect([await firstOf(cast.food.owner), await firstOf(cast.tech.owner)]).toEqual(['Hall 3', ''])
+    const both = { teamTypeIds, dimensions: inHall('3') }
+    const { id: layoutId, revision } = await layoutOf('Food in hall 3', both)
+    expect(await firstOf(cast.food.owner)).toBe('Food in hall 3')
+    await setHall(cast.food.team.id, '2')
+    expect(await firstOf(cast.food.owner)).toBe('Food')
+    const plain = { layoutId, revision, name: 'Food too', teamTypeIds, cards: six() }
+    expect(await refusal(api().cardLayouts.update(plain))).toMatchObject({
+      problems: [{ path: 'teamTypeIds' }],
+    })
+  })
+
+  test('keep their custom field, and the default has none', async () => {
+    await layoutOf('Hall 3', { dimensions: inHall('3') })
+    expect(await refusal(api().customFields.remove({ customFieldId: hallId }))).toMatchObject({
+      problems: [{ path: 'options', message: 'Card layout: Hall 3' }],
+    })
+    const ofDefault = { layoutId: 'default', revision: 0, name: 'All', cards: six() }
+    const refused = api().cardLayouts.update({ ...ofDefault, dimensions: inHall('3') })
+    expect((await refusal(refused)).title).toBe('Invalid layout')
+    const gone = layoutOf('Hall 4', { dimensions: inHall('4') })
+    expect((await refusal(gone)).title).toBe('Invalid audience')
+  })
+
+  test('do not warn about records of this hall, but about those of another', async () => {
+    const task = { dueDate: '2026-07-01', description: '', type: 'task' } as const
+    const taskIn = async (hall: string) =>
+      (await api().tasks.add({ ...task, title: hall, dimensions: inHall(hall) })).id
+    const [in2, in3] = [await taskIn('2'), await taskIn('3')]
+    const cards = six({ type: 'task', pathId: in2 }, { type: 'task', pathId: in3 })
+    const layout = await layoutOf('Hall 3', { dimensions: inHall('3'), cards })
+    expect(layout.hiddenCards).toMatchObject([{ cardId: layout.cardIds[0], isHiddenFromAll: true }])
+    const halls = await layoutOf('Halls', { dimensions: inHall('2', '3'), cards })
+    expect(halls.hiddenCards.map(({ isHiddenFromAll }) => isHiddenFromAll)).toEqual([false, false])
+  })
+})

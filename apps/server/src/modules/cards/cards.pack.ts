@@ -24,7 +24,7 @@ export const cardsPack = [
     name: 'cardLayouts',
     table: cardLayouts,
     part: 'dashboard',
-    columns: { name: layoutValues.name },
+    columns: { name: layoutValues.name, dimensions: layoutValues.dimensions },
   }),
   packKind({ name: 'cardLayoutTeamTypes', table: cardLayoutTeamTypes, part: 'dashboard' }),
   packKind({

@@ -7,6 +7,7 @@ import {
   type CardLayout,
   type CardType,
 } from '@eventflow/domain/cards'
+import type { StoredDimension } from '@eventflow/domain/kernel'
 import { noteRemoved, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { word } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
@@ -37,6 +38,7 @@ const defaultLayout = (): CardLayout => ({
   name: word('cardsAdmin.default'),
   cardIds: DEFAULT_TYPES.map((type, place) => defaultCard(type, place).id),
   teamTypeIds: [],
+  dimensions: [],
   cards: DEFAULT_TYPES.map(defaultCard),
   revision: 0,
 })
@@ -47,6 +49,7 @@ export async function listLayouts(scope: ReadScope): Promise<CardLayout[]> {
     Omit<CardLayout, 'cardIds'> & Record<string, unknown>
   >(sql`
     select layout.id, layout.is_default as "isDefault", layout.name, layout.revision,
+      layout.dimensions,
       (select coalesce(json_agg(team_type_id order by team_type_id), '[]')
         from card_layout_team_types types
         where types.event_id = layout.event_id and types.layout_id = layout.id) as "teamTypeIds",
@@ -70,17 +73,23 @@ export const findLayoutOfCard = async (
 ): Promise<CardLayout | null> =>
   (await listLayouts(scope)).find(({ cardIds }) => cardIds.includes(cardId)) ?? null
 
+interface LayoutRow {
+  readonly id: string
+  readonly name: string
+  readonly dimensions: StoredDimension[]
+}
+
 /** Saves a layout for the first time; false if somebody else was faster. */
 export async function addLayout(
   scope: Scope,
-  { id, name }: { id: string; name: string },
+  { id, name, dimensions }: LayoutRow,
   { by, at }: Author,
 ): Promise<boolean> {
   const stamp = { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by }
   const isDefault = id === DEFAULT_LAYOUT_ID
   const rows = await scope.tx
     .insert(cardLayouts)
-    .values({ eventId: scope.eventId, id, name, isDefault, ...stamp })
+    .values({ eventId: scope.eventId, id, name, dimensions, isDefault, ...stamp })
     .onConflictDoNothing()
     .returning({ id: cardLayouts.id })
   return rows.length === 1
@@ -89,12 +98,18 @@ export async function addLayout(
 /** False if it has been changed since `revision` was read, or does not exist. */
 export async function changeLayout(
   scope: Scope,
-  { id, name, revision }: { id: string; name: string; revision: number },
+  { id, name, dimensions, revision }: LayoutRow & { readonly revision: number },
   { by, at }: Author,
 ): Promise<boolean> {
   const rows = await scope.tx
     .update(cardLayouts)
-    .set({ name, updatedAt: at, updatedBy: by, revision: sql`${cardLayouts.revision} + 1` })
+    .set({
+      name,
+      dimensions,
+      updatedAt: at,
+      updatedBy: by,
+      revision: sql`${cardLayouts.revision} + 1`,
+    })
     .where(
       and(
         eq(cardLayouts.eventId, scope.eventId),
@@ -106,11 +121,14 @@ export async function changeLayout(
   return rows.length === 1
 }
 
-/** False if another layout has one of the types, also one that was saved at the same moment. */
+/**
+ * False if another layout has one of the types, also one that was saved at the same moment. Layouts with
+ * dimensions share their types with others.
+ */
 export async function setTeamTypes(
   scope: Scope,
   layoutId: string,
-  teamTypeIds: readonly string[],
+  { teamTypeIds, isShared }: { teamTypeIds: readonly string[]; isShared: boolean },
 ): Promise<boolean> {
   const { eventId } = scope
   const isOfLayout = and(
@@ -122,7 +140,7 @@ export async function setTeamTypes(
   if (ids.length === 0) return true
   const rows = await scope.tx
     .insert(cardLayoutTeamTypes)
-    .values(ids.map((teamTypeId) => ({ eventId, teamTypeId, layoutId })))
+    .values(ids.map((teamTypeId) => ({ eventId, teamTypeId, layoutId, isShared })))
     .onConflictDoNothing()
     .returning({ teamTypeId: cardLayoutTeamTypes.teamTypeId })
   return rows.length === ids.length

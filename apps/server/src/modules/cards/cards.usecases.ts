@@ -17,14 +17,16 @@ import {
   DomainError,
   kernelErrors,
   type Done,
+  type DimensionValues,
   type FieldProblem,
+  type StoredDimension,
   type Viewer,
 } from '@eventflow/domain/kernel'
 import type { WordKey } from '@eventflow/domain/words'
 import { changedNames, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
-import { areTeamTypesThere } from '../audience/index.ts'
+import { areTeamTypesThere, checkDimensions } from '../audience/index.ts'
 import { findTargets, findTypesOfLayout } from './card-targets.report.ts'
 import {
   addLayout,
@@ -50,6 +52,7 @@ interface CardInput {
 interface LayoutInput {
   readonly name: string
   readonly teamTypeIds: readonly string[]
+  readonly dimensions: StoredDimension[]
   readonly cards: readonly CardInput[]
 }
 
@@ -62,8 +65,24 @@ export interface LayoutEditor {
 /** Layouts with more types than this are not checked type by type. */
 const MAX_CHECKED_TYPES = 40
 
-/** A member of a team of this type, with the facts that audiences use. */
-const memberOf = (eventId: string, teamTypeId: string | null): Viewer => ({
+/** Layouts with more combinations of values than this are not checked value by value. */
+const MAX_CHECKED_VALUES = 10
+
+/** The combinations of the named values: one of each dimension. */
+const combinationsOf = (dimensions: readonly StoredDimension[]): DimensionValues[] =>
+  dimensions.reduce<DimensionValues[]>(
+    (all, { customFieldId, values }) =>
+      all
+        .flatMap((one) => values.map((value) => ({ ...one, [customFieldId]: value })))
+        .slice(0, MAX_CHECKED_VALUES),
+    [{}],
+  )
+
+/** A member of a team of this type with these values, with the facts that audiences use. */
+const memberOf = (
+  eventId: string,
+  { teamTypeId, dimensionValues }: { teamTypeId: string | null; dimensionValues: DimensionValues },
+): Viewer => ({
   eventId,
   accountId: '',
   userId: '',
@@ -72,6 +91,7 @@ const memberOf = (eventId: string, teamTypeId: string | null): Viewer => ({
     id: '',
     role: 'teamMember',
     teamTypeId,
+    dimensionValues,
     isOrganiser: false,
     standShareRole: null,
     parentTeamId: null,
@@ -86,10 +106,15 @@ async function findHiddenCards(
   now: Date,
 ): Promise<HiddenCard[]> {
   const types = await findTypesOfLayout(scope, layout, MAX_CHECKED_TYPES)
-  const teams = layout.isDefault ? [...types, { id: null, name: null }] : types
+  const isForTeamsWithoutType = layout.isDefault || layout.teamTypeIds.length === 0
+  const named = isForTeamsWithoutType ? [...types, { id: null, name: null }] : types
+  const combinations = combinationsOf(layout.dimensions)
+  const teams = named.flatMap((type) =>
+    combinations.map((dimensionValues) => ({ ...type, dimensionValues })),
+  )
   const hidden = new Map<string, (string | null)[]>()
-  for (const { id, name } of teams) {
-    const viewer = memberOf(scope.eventId, id)
+  for (const { id, name, dimensionValues } of teams) {
+    const viewer = memberOf(scope.eventId, { teamTypeId: id, dimensionValues })
     const { isVisible } = await findVisibleTargets(scope, { viewer, now }, layout.cards)
     for (const card of layout.cards)
       if (!isVisible(card)) hidden.set(card.id, [...(hidden.get(card.id) ?? []), name])
@@ -97,7 +122,7 @@ async function findHiddenCards(
   return [...hidden].map(([cardId, names]) => ({
     cardId,
     isHiddenFromAll: names.length === teams.length,
-    teamTypes: names.filter((name) => name !== null),
+    teamTypes: [...new Set(names.filter((name) => name !== null))],
   }))
 }
 
@@ -188,13 +213,15 @@ async function checkCards(
   return cards.map((card) => ({ ...card, id: card.id ?? newId() }))
 }
 
-async function checkTeamTypes(
-  scope: ReadScope,
+async function checkTeams(
+  scope: Scope,
   layoutId: string,
-  teamTypeIds: readonly string[],
+  { teamTypeIds, dimensions }: LayoutInput,
 ): Promise<void> {
+  await checkDimensions(scope, dimensions)
   const isFine = await areTeamTypesThere(scope, teamTypeIds)
-  const isOfDefault = layoutId === DEFAULT_LAYOUT_ID && teamTypeIds.length > 0
+  const isForSome = teamTypeIds.length > 0 || dimensions.length > 0
+  const isOfDefault = layoutId === DEFAULT_LAYOUT_ID && isForSome
   if (isFine && !isOfDefault) return
   const why = isOfDefault ? 'ofDefault' : 'teamTypes'
   throw new DomainError(cardsErrors.invalidLayout, {
@@ -206,9 +233,10 @@ async function checkTeamTypes(
 async function saveParts(
   scope: Scope,
   layoutId: string,
-  { teamTypeIds, cards }: { teamTypeIds: readonly string[]; cards: readonly Card[] },
+  { teamTypeIds, dimensions, cards }: Omit<LayoutInput, 'name'> & { cards: readonly Card[] },
 ): Promise<void> {
-  if (!(await setTeamTypes(scope, layoutId, teamTypeIds))) {
+  const isShared = dimensions.length > 0
+  if (!(await setTeamTypes(scope, layoutId, { teamTypeIds, isShared }))) {
     throw new DomainError(cardsErrors.teamTypeAssigned, {
       problems: [problemAt('teamTypeIds', 'problems.cards.teamTypeAssigned')],
     })
@@ -218,14 +246,15 @@ async function saveParts(
 
 export async function addCardLayout(
   scope: Scope,
-  { name, teamTypeIds, cards }: LayoutInput,
+  input: LayoutInput,
   { author, now }: LayoutEditor,
 ): Promise<CheckedLayout> {
   const id = newId()
-  await checkTeamTypes(scope, id, teamTypeIds)
-  const checked = await checkCards(scope, cards, [])
-  await addLayout(scope, { id, name }, author)
-  await saveParts(scope, id, { teamTypeIds, cards: checked })
+  await checkTeams(scope, id, input)
+  const cards = await checkCards(scope, input.cards, [])
+  const { name, teamTypeIds, dimensions } = input
+  await addLayout(scope, { id, name, dimensions }, author)
+  await saveParts(scope, id, { teamTypeIds, dimensions, cards })
   scope.audit.things.push(`layout:${id}`)
   return readLayout(scope, id, now)
 }
@@ -238,7 +267,9 @@ export async function changeCardLayout(
 ): Promise<CheckedLayout> {
   const before = await findLayout(scope, layoutId)
   if (before === null) throw new DomainError(cardsErrors.layoutNotFound)
-  const change = { id: layoutId, name: input.name, revision }
+  await checkTeams(scope, layoutId, input)
+  const { name, teamTypeIds, dimensions } = input
+  const change = { id: layoutId, name, dimensions, revision }
   const isSaved =
     revision === 0 && layoutId === DEFAULT_LAYOUT_ID
       ? await addLayout(scope, change, author)
@@ -247,11 +278,11 @@ export async function changeCardLayout(
     throw new DomainError(kernelErrors.staleRevision, {
       current: await readLayout(scope, layoutId, now),
     })
-  await checkTeamTypes(scope, layoutId, input.teamTypeIds)
   const cards = await checkCards(scope, input.cards, before.cardIds)
-  await saveParts(scope, layoutId, { teamTypeIds: input.teamTypeIds, cards })
-  const { name, teamTypeIds } = input
-  scope.audit.changed.push(...changedNames(before, { name, teamTypeIds: [...teamTypeIds], cards }))
+  await saveParts(scope, layoutId, { teamTypeIds, dimensions, cards })
+  scope.audit.changed.push(
+    ...changedNames(before, { name, teamTypeIds: [...teamTypeIds], dimensions, cards }),
+  )
   return readLayout(scope, layoutId, now)
 }
 
@@ -275,8 +306,9 @@ export async function changeCard(
       current: await readCard(scope, cardId, editor.now),
     })
   const cards = layout.cards.map((card) => (card.id === cardId ? { ...card, ...values } : card))
-  const { id: layoutId, name, teamTypeIds } = layout
-  await changeCardLayout(scope, { layoutId, revision, name, teamTypeIds, cards }, editor)
+  const { id: layoutId, name, teamTypeIds, dimensions } = layout
+  const change = { layoutId, revision, name, teamTypeIds, dimensions, cards }
+  await changeCardLayout(scope, change, editor)
   return readCard(scope, cardId, editor.now)
 }
 

@@ -31,7 +31,7 @@ type PlacedCard = Omit<Card, 'id'>
 
 async function findOwnCards(scope: ReadScope, viewer: Viewer): Promise<readonly PlacedCard[]> {
   const layouts = await listLayouts(scope)
-  const layoutId = layoutIdFor(layouts, viewer.team?.teamTypeId ?? null)
+  const layoutId = layoutIdFor(layouts, viewer.team ?? { teamTypeId: null })
   return layouts.find(({ id }) => id === layoutId)?.cards ?? []
 }
 

@@ -130,7 +130,7 @@ function planDaysOf(
     readonly byHand: RemindedByHand
   },
 ): void {
-  const schedule = scheduleOf(options.schedules, team.teamTypeId)
+  const schedule = scheduleOf(options.schedules, team)
   if (schedule?.isEnabled !== true) return
   const next = nextRuns.get(schedule.id)
   if (next === undefined) return

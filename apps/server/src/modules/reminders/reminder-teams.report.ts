@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { UNCOUNTED_STATES, type EventClock } from '@eventflow/domain/tasks'
 import { addDays, calendarDate, type CalendarDate, type Language } from '@eventflow/domain/kernel'
+import type { ChoosingTeam } from '@eventflow/domain/audience'
 import type { ReminderTeam } from '@eventflow/domain/reminders'
 import type { TaskReminderRecipients } from '@eventflow/domain/settings'
 import type { ReadScope } from '../../platform/db/index.ts'
@@ -38,8 +39,7 @@ export interface Member extends Reached {
   readonly isInvited: boolean
 }
 
-export interface TeamRow extends ReminderTeam {
-  readonly teamTypeId: string | null
+export interface TeamRow extends ReminderTeam, ChoosingTeam {
   readonly members: readonly Member[]
 }
 
@@ -109,6 +109,8 @@ export async function findTeamsToRemind(
   const { rows } = await scope.tx.execute<Omit<TeamRow, 'memberIds'>>(sql`
     ${asIf === undefined ? sql`` : sql`with ${tasksAsIf(scope, asIf)}`}
     select t.id as "teamId", t.name as "teamName", t.team_type_id as "teamTypeId",
+      t.dimension_values as "dimensionValues",
+      t.parent_dimension_values as "parentDimensionValues",
       t.owner_id as "ownerId", people.members,
       coalesce(work."openTasks", '[]') as "openTasks",
       json_build_object('total', coalesce(work.total, 0), 'done', coalesce(work.done, 0))

@@ -2,13 +2,13 @@ import { storedRulesSchema } from '@eventflow/domain/reminders'
 import { packKind } from '../../platform/pack/index.ts'
 import { reminderSchedules } from './reminders.tables.ts'
 
-const { teamTypeIds, rules } = storedRulesSchema.shape
+const { teamTypeIds, dimensions, rules } = storedRulesSchema.shape
 
 export const remindersPack = [
   packKind({
     name: 'reminderSchedules',
     table: reminderSchedules,
     part: 'reminders',
-    columns: { teamTypeIds, rules },
+    columns: { teamTypeIds, dimensions, rules },
   }),
 ]

@@ -130,7 +130,7 @@ async function remindTeams(
   const teams = await findTeamsToRemind(scope, page)
   let written = 0
   for (const team of teams) {
-    if (scheduleOf(run.schedules, team.teamTypeId)?.id !== schedule.id) continue
+    if (scheduleOf(run.schedules, team)?.id !== schedule.id) continue
     written += await remindTeam(scope, part, team)
   }
   return { written, next: teams.length < TEAMS_AT_ONCE ? null : (teams.at(-1)?.teamId ?? null) }

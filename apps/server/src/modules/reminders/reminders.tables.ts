@@ -11,7 +11,14 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
+import {
+  audit,
+  dimensionsColumn,
+  eventId,
+  identity,
+  instant,
+  refersTo,
+} from '../../platform/db/columns.ts'
 import { tasks } from '../tasks/tasks.tables.ts'
 import { teams } from '../teams/teams.tables.ts'
 import { users } from '../users/users.tables.ts'
@@ -28,6 +35,7 @@ export const reminderSchedules = pgTable(
     isEnabled: boolean('is_enabled').notNull().default(true),
     /** Ids of team types; a deleted one matches no team. */
     teamTypeIds: jsonb('team_type_ids').$type<string[]>().notNull().default([]),
+    dimensions: dimensionsColumn(),
     rules: jsonb('rules').$type<ReminderRule[]>().notNull(),
     sendHour: integer('send_hour').notNull(),
     quietFrom: integer('quiet_from').notNull(),

@@ -1,5 +1,5 @@
 import { STANDARD_RULES, STANDARD_TIMES } from '@eventflow/domain/reminders'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { lettersTo } from '../../testing/letters.ts'
@@ -127,4 +127,124 @@ test("the standard schedule is named in the event's words", async () => {
   await details.change({ data: { teamName: 'Exhibitor' }, revision })
   const { items } = await schedules().list()
   expect(items.map(({ name }) => name)).toEqual(['All other exhibitors'])
+})
+
+describe('schedules for the teams of a hall', () => {
+  let hallId: string
+  const inHall = (...values: string[]) => [{ customFieldId: hallId, values }]
+  const ofHall3 = () => ({
+    ...ofFood(),
+    name: 'Hall 3',
+    teamTypeIds: [],
+    dimensions: inHall('3'),
+    sendHour: 14,
+  })
+
+  beforeEach(async () => {
+    const field = {
+      label: 'Hall',
+      type: 'dropdown',
+      isDimension: true,
+      teamCanEdit: false,
+    } as const
+    hallId = (await cast.admin.api.customFields.add({ ...field, options: ['2', '3'] })).id
+    await setHall(cast.food.team.id, '3')
+    await setHall(cast.tech.team.id, '2')
+  })
+
+  async function setHall(teamId: string, value: string) {
+    const { teamCustomFields } = cast.admin.api
+    const { revision } = await teamCustomFields.get({ teamId })
+    await teamCustomFields.update({ teamId, revision, values: [{ customFieldId: hallId, value }] })
+  }
+
+  const counts = async () =>
+    Object.fromEntries(
+      (await schedules().list()).items.map(({ id, name, teamCount }) => [
+        id === 'standard' ? id : name,
+        teamCount,
+      ]),
+    )
+
+  test('come before those for its team type: in the list, the plan, the run, and why not', async () => {
+    await addTaskAs(cast.admin, { dueDate: '2026-06-27' })
+    await schedules().add({ ...ofFood(), isEnabled: false })
+    await schedules().add(ofHall3())
+    expect(await counts()).toEqual({ standard: 1, Food: 0, 'Hall 3': 1 })
+    portal.clock.set('2026-06-24T12:00:00Z')
+    const { reminders } = cast.moderator.api
+    expect((await reminders.overview()).days[0]?.items).toMatchObject([
+      { scheduleName: 'Hall 3' },
+      { scheduleName: 'Hall 3' },
+    ])
+    const { userId } = cast.food.owner.person
+    const codes = async () =>
+      (await cast.admin.api.reminders.why({ userId })).items.map(({ kind }) => kind)
+    expect(await codes()).not.toContain('noSchedule')
+    portal.clock.set('2026-06-24T13:05:00Z')
+    expect(await runReminders(portal.services, event.eventId)).toBe(2)
+    await setHall(cast.food.team.id, '2')
+    expect(await counts()).toEqual({ standard: 1, Food: 1, 'Hall 3': 0 })
+    expect((await reminders.overview()).days.flatMap(({ items }) => items)).not.toContainEqual(
+      expect.objectContaining({ scheduleName: 'Hall 3' }),
+    )
+  })
+
+  test('may name a type of another schedule, but not without a hall', async () => {
+    await schedules().add(ofFood())
+    const both = { ...ofFood(), name: 'Food in hall 3', dimensions: inHall('3') }
+    const { id: reminderScheduleId, revision } = await schedules().add(both)
+    const plain = { ...both, dimensions: [], reminderScheduleId, revision }
+    await expect(schedules().update(plain)).rejects.toMatchObject({
+      data: { problems: [{ path: 'teamTypeIds' }] },
+    })
+  })
+
+  test.each([
+    ['a custom field that does not decide', [{ customFieldId: 'gone', values: ['3'] }]],
+    ['a value that is gone', null],
+  ])('%s is refused', async (_what, dimensions) => {
+    const wrong = { ...ofHall3(), dimensions: dimensions ?? inHall('4') }
+    await expect(schedules().add(wrong)).rejects.toMatchObject({ message: 'Invalid audience' })
+  })
+
+  test('keep their custom field and its options', async () => {
+    await schedules().add(ofHall3())
+    const { customFields } = cast.admin.api
+    const refused = {
+      data: { problems: [{ path: 'options', message: 'Reminder schedule: Hall 3' }] },
+    }
+    await expect(customFields.remove({ customFieldId: hallId })).rejects.toMatchObject(refused)
+    const { revision } = await customFields.get({ customFieldId: hallId })
+    const field = { label: 'Hall', isDimension: true, teamCanEdit: false, options: ['2'] }
+    await expect(
+      customFields.update({ ...field, customFieldId: hallId, revision }),
+    ).rejects.toMatchObject(refused)
+  })
+
+  test('show the teams that have them, and what the others have instead', async () => {
+    const food = { id: 'food', name: 'Food', teamTypeIds: [cast.food.teamTypeId], dimensions: [] }
+    const hall = { id: 'hall', name: 'Hall 3', teamTypeIds: [], dimensions: inHall('3') }
+    const others = { id: 'standard', name: 'Others', teamTypeIds: [], dimensions: [] }
+    const choices = [{ ...others, isStandard: true }, food, hall]
+    const chosen = (id: string, isIncluded: boolean) =>
+      cast.moderator.api.audience.chosen({ choices, id, isIncluded })
+    expect(await chosen('hall', true)).toMatchObject({
+      items: [{ id: cast.food.team.id, reason: null, instead: null }],
+      includedCount: 1,
+      hiddenCount: 1,
+      insteadCount: 0,
+    })
+    expect(await chosen('food', false)).toMatchObject({
+      items: expect.arrayContaining([
+        expect.objectContaining({
+          id: cast.food.team.id,
+          reason: 'otherChoice',
+          instead: 'Hall 3',
+        }),
+        expect.objectContaining({ id: cast.tech.team.id, reason: 'otherType' }),
+      ]),
+      insteadCount: 1,
+    })
+  })
 })

@@ -1,4 +1,3 @@
-import { isExhibiting } from '../audience/index.ts'
 import { and, asc, eq, getTableColumns, inArray, max, lt, sql } from 'drizzle-orm'
 import {
   STANDARD_RULES,
@@ -30,6 +29,7 @@ const standard = (t: T): ScheduleRow => ({
   name: t('reminders.standard'),
   isEnabled: true,
   teamTypeIds: [],
+  dimensions: [],
   rules: STANDARD_RULES,
   ...STANDARD_TIMES,
   revision: 0,
@@ -106,28 +106,31 @@ export async function finishRun(
 
 type ScheduleValues = Omit<ReminderSchedule, 'id'>
 
+const toColumns = ({ teamTypeIds, dimensions, rules, ...values }: ScheduleValues) => ({
+  ...values,
+  teamTypeIds: [...teamTypeIds],
+  dimensions: dimensions.map((one) => ({ ...one, values: [...one.values] })),
+  rules: [...rules],
+})
+
 export async function insertSchedule(
   { tx, eventId }: Scope,
-  { id, teamTypeIds, rules, ...values }: ScheduleValues & { readonly id: string },
+  { id, ...values }: ScheduleValues & { readonly id: string },
   { by, at }: Author,
 ): Promise<void> {
   const stamp = { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by }
-  await tx
-    .insert(reminderSchedules)
-    .values({ eventId, id, ...values, teamTypeIds: [...teamTypeIds], rules: [...rules], ...stamp })
+  await tx.insert(reminderSchedules).values({ eventId, id, ...toColumns(values), ...stamp })
 }
 
 export async function updateSchedule(
   { tx, eventId }: Scope,
-  { id, teamTypeIds, rules, ...values }: ScheduleValues & { readonly id: string },
+  { id, ...values }: ScheduleValues & { readonly id: string },
   { by, at }: Author,
 ): Promise<void> {
   await tx
     .update(reminderSchedules)
     .set({
-      ...values,
-      teamTypeIds: [...teamTypeIds],
-      rules: [...rules],
+      ...toColumns(values),
       updatedAt: at,
       updatedBy: by,
       revision: sql`${reminderSchedules.revision} + 1`,
@@ -143,14 +146,3 @@ export const removeSchedules = (
     .delete(reminderSchedules)
     .where(and(eq(reminderSchedules.eventId, eventId), inArray(reminderSchedules.id, [...ids])))
     .returning({ id: reminderSchedules.id, name: reminderSchedules.name })
-
-/** The number of exhibitors of each type. */
-export async function countTeamsByType({
-  tx,
-  eventId,
-}: ReadScope): Promise<{ teamTypeId: string | null; teams: number }[]> {
-  const { rows } = await tx.execute<{ teamTypeId: string | null; teams: number }>(sql`
-    select t.team_type_id as "teamTypeId", count(*)::int as teams from teams t
-    where t.event_id = ${eventId} and ${isExhibiting} group by 1`)
-  return rows
-}

@@ -1,6 +1,12 @@
 // Managing reminder schedules. The domain validates them. The standard one always exists, and has a
 // row after its first change.
-import { DomainError, DONE, kernelErrors, type Done } from '@eventflow/domain/kernel'
+import {
+  DomainError,
+  DONE,
+  kernelErrors,
+  type Dimension,
+  type Done,
+} from '@eventflow/domain/kernel'
 import {
   MAX_SCHEDULES,
   problemsOfSchedule,
@@ -21,9 +27,8 @@ import {
 } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { word } from '../../platform/language/index.ts'
-import { areTeamTypesThere } from '../audience/index.ts'
+import { areTeamTypesThere, checkDimensions, findTeamKinds } from '../audience/index.ts'
 import {
-  countTeamsByType,
   findSchedules,
   insertSchedule,
   removeSchedules,
@@ -35,6 +40,7 @@ interface ScheduleInput {
   readonly name: string
   readonly isEnabled: boolean
   readonly teamTypeIds: readonly string[]
+  readonly dimensions: readonly Dimension[]
   readonly rules: readonly ReminderRule[]
   readonly sendHour: number
   readonly quietFrom: number
@@ -44,13 +50,14 @@ interface ScheduleInput {
 /** All schedules, each with its current number of teams. */
 export async function listSchedules(scope: ReadScope): Promise<{ items: StoredSchedule[] }> {
   const schedules = await findSchedules(scope)
-  const types = await countTeamsByType(scope)
+  const kinds = await findTeamKinds(scope)
   const items = schedules.map((schedule): StoredSchedule => {
-    const theirs = types.filter(({ teamTypeId }) => scheduleOf(schedules, teamTypeId) === schedule)
+    const theirs = kinds.filter((kind) => scheduleOf(schedules, kind) === schedule)
     const teamCount = theirs.reduce((sum, { teams }) => sum + teams, 0)
     return {
       ...schedule,
       teamTypeIds: [...schedule.teamTypeIds],
+      dimensions: schedule.dimensions.map((one) => ({ ...one, values: [...one.values] })),
       rules: rulesOf(schedule),
       teamCount,
     }
@@ -71,6 +78,14 @@ export async function readSchedule(scope: ReadScope, id: string): Promise<Stored
 const textOf = (code: ScheduleProblem['code'] | 'typeGone'): string =>
   word(`reminders.problems.${code}`)
 
+/**
+ * Locks the named custom fields before the event: a custom field that changes is also locked before it.
+ */
+async function lockForSaving(scope: Scope, { dimensions }: ScheduleInput): Promise<void> {
+  await checkDimensions(scope, dimensions)
+  await lockEvent(scope)
+}
+
 /** Refuses conflicts with the other schedules, which are locked. */
 async function check(scope: Scope, id: string, input: ScheduleInput): Promise<void> {
   const others = await findSchedules(scope)
@@ -88,7 +103,7 @@ export async function addSchedule(
   input: ScheduleInput,
   author: Author,
 ): Promise<StoredSchedule> {
-  await lockEvent(scope)
+  await lockForSaving(scope, input)
   if ((await findSchedules(scope)).length > MAX_SCHEDULES)
     throw new DomainError(remindersErrors.tooManySchedules)
   const id = newId(author.at.getTime())
@@ -109,7 +124,7 @@ export async function changeSchedule(
   },
   author: Author,
 ): Promise<StoredSchedule> {
-  await lockEvent(scope)
+  await lockForSaving(scope, input)
   const before = await readSchedule(scope, id)
   if (before.revision !== revision)
     throw new DomainError(kernelErrors.staleRevision, { current: before })

@@ -63,7 +63,7 @@ async function readReminders(
   const next = plan.flatMap(({ people }) => people).find(({ to }) => to.userId === user.id)
   return {
     isEnabled: emails.taskRemindersEnabled,
-    isScheduled: scheduleOf(schedules, team.teamTypeId)?.isEnabled === true,
+    isScheduled: scheduleOf(schedules, team)?.isEnabled === true,
     sendTo,
     isOwner: user.isTeamOwner,
     nextAt: next?.at.toISOString() ?? null,

@@ -187,6 +187,7 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'access.passkeys': ALL,
   'access.secondFactor': ALL,
   'access.sessions': ALL,
+  'audience.chosen': ALL,
   'audience.teams': ALL,
   // For other teams, the result is that they do not have the task, or empty.
   'batches.mark': ALL,
@@ -278,7 +279,7 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
   // Their own account and screens, and the event's words.
   ...named(
     ALL,
-    `access.passkeys access.secondFactor access.sessions audience.teams customFields.get customFields.list
+    `access.passkeys access.secondFactor access.sessions audience.chosen audience.teams customFields.get customFields.list
      fieldGroups.answers fieldGroups.get fieldGroups.list fieldGroups.orders myCards.list myContent.get myContent.list
      myDownloads.address myDownloads.list myNotifications.list myNotifications.setRead myNotifications.unread mySuppliers.get
      mySuppliers.groups mySuppliers.list navigation.attention navigation.companies navigation.dashboard navigation.find

@@ -6,21 +6,18 @@ import { api } from '../../platform/api.ts'
 import { listProps, pagewise } from '../../platform/page-list.ts'
 import { useWords } from '../../platform/words.tsx'
 import { FieldSection } from '../editor/field-section.tsx'
-import { ErrorState } from '../error-state.tsx'
 import { ChoiceList, SwitchField } from '../fields/choice-fields.tsx'
-import { Muted, Stack } from '../layout.tsx'
-import { MoreRows } from '../list/more-rows.tsx'
 import { Segmented } from '../segmented.tsx'
 import { DimensionFields } from './dimension-fields.tsx'
 import { useHasStandShares } from './has-stand-shares.ts'
-import classes from './audience-fields.module.css'
 import { teamTypeChoicesQuery } from './team-type-choices.ts'
+import { TeamsPreview } from './teams-preview.tsx'
 
 /** Longer lists of choices scroll in a box. */
 const MANY = 12
 
 /** A field of an editor: its value and how to change it. */
-interface EditedField<Value, Changed = Value> {
+export interface EditedField<Value, Changed = Value> {
   readonly id: string
   readonly value: Value
   readonly error: string | undefined
@@ -168,35 +165,15 @@ export function useAudienceCounts(restriction: Restriction) {
 /** A collapsible list of the exhibitors in a restriction, and of the others with the reason. */
 export function AudienceTeams({ restriction }: { restriction: Restriction }) {
   const t = useWords()
-  const [side, setSide] = useState<'included' | 'hidden'>('included')
-  const query = useInfiniteQuery(audienceQuery(restriction, side === 'included'))
-  const { rows = [], error, onRetry, ...more } = listProps(query)
-  const counts = query.data?.pages[0]
-  if (!counts) return error ? <ErrorState onRetry={onRetry} /> : null
-  const { includedCount: included, hiddenCount: hidden } = counts
+  const [isIncluded, setIsIncluded] = useState(true)
+  const query = useInfiniteQuery(audienceQuery(restriction, isIncluded))
   return (
-    <details className={classes['teams']}>
-      <summary>{t('audience.included', { included, total: included + hidden })}</summary>
-      <Stack gap="sm">
-        <Segmented
-          label={t('audience.which')}
-          options={[
-            { value: 'included', label: t('audience.with', { count: included }) },
-            { value: 'hidden', label: t('audience.without', { count: hidden }) },
-          ]}
-          value={side}
-          onChange={setSide}
-        />
-        <Stack as="ul" gap="2xs">
-          {rows.map(({ id, name, teamTypeName, reason }) => (
-            <li key={id}>
-              {name}{' '}
-              <Muted as="small">{reason ? t(`audience.reason.${reason}`) : teamTypeName}</Muted>
-            </li>
-          ))}
-        </Stack>
-        <MoreRows {...more} />
-      </Stack>
-    </details>
+    <TeamsPreview
+      {...listProps(query)}
+      counts={query.data?.pages[0]}
+      isIncluded={isIncluded}
+      onSwitch={setIsIncluded}
+      reasonOf={({ reason }) => reason && t(`audience.reason.${reason}`)}
+    />
   )
 }

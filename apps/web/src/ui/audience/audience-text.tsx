@@ -3,23 +3,37 @@ import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.tsx'
 import { dimensionFieldsQuery } from './dimension-fields.tsx'
 
+interface DimensionText {
+  readonly id: string
+  readonly label: string
+  readonly values: string
+}
+
 /** The label and the values of each named custom field, in words. Deleted fields are omitted. */
-export function useDimensionTexts(
-  dimensions: readonly Dimension[],
-): { readonly id: string; readonly label: string; readonly values: string }[] {
+export const useDimensionTexts = (dimensions: readonly Dimension[]): DimensionText[] =>
+  useTextsOfDimensions(dimensions.length > 0)(dimensions)
+
+/** Values of custom fields in one text, to compare two versions of a record. */
+export function useDimensionsText(): (dimensions: readonly Dimension[]) => string {
+  const textsOf = useTextsOfDimensions(true)
+  return (dimensions) =>
+    textsOf(dimensions)
+      .map(({ label, values }) => `${label}: ${values}`)
+      .join('; ')
+}
+
+function useTextsOfDimensions(enabled: boolean) {
   const t = useWords()
-  const { data: fields = [] } = useQuery({
-    ...dimensionFieldsQuery(),
-    enabled: dimensions.length > 0,
-  })
-  return fields.flatMap(({ id, label, isCheckbox }) => {
-    const named = dimensions.find(({ customFieldId }) => customFieldId === id)
-    if (named === undefined) return []
-    const texts = named.values.map((value) =>
-      isCheckbox ? t(value === 'true' ? 'ui.yes' : 'ui.no') : value,
-    )
-    return [{ id, label, values: texts.join(', ') }]
-  })
+  const { data: fields = [] } = useQuery({ ...dimensionFieldsQuery(), enabled })
+  return (dimensions: readonly Dimension[]) =>
+    fields.flatMap(({ id, label, isCheckbox }): DimensionText[] => {
+      const named = dimensions.find(({ customFieldId }) => customFieldId === id)
+      if (named === undefined) return []
+      const texts = named.values.map((value) =>
+        isCheckbox ? t(value === 'true' ? 'ui.yes' : 'ui.no') : value,
+      )
+      return [{ id, label, values: texts.join(', ') }]
+    })
 }
 
 interface AudienceTextProps {

@@ -20,7 +20,12 @@ export const audienceWords: SameShape<typeof english> = {
     all: 'Gilt, wenn Sie {:Team}-Typen gewählt haben. Ein: Alle Mitaussteller sehen es, auch die anderer {:Teams}. Aus: Kein Mitaussteller sieht es.',
   },
   included: '{:Teams}, die einbezogen sind: {included} von {total}',
+  assigned: '(zugewiesen)',
   which: 'Welche {:Teams}',
+  instead: {
+    one: '{:Teams}, die auch passen, aber etwas anderes haben: {count}.',
+    other: '{:Teams}, die auch passen, aber etwas anderes haben: {count}.',
+  },
   with: 'Einbezogen ({count})',
   without: 'Nicht einbezogen ({count})',
   reason: {
@@ -30,5 +35,6 @@ export const audienceWords: SameShape<typeof english> = {
     noType: 'Ohne {:Team}-Typ',
     otherType: 'Anderer {:Team}-Typ',
     otherValue: 'Anderer Wert eines eigenen Felds',
+    otherChoice: 'Hat „{name}“',
   },
 }

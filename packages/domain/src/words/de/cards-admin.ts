@@ -3,15 +3,15 @@ import type { cardsAdminWords as english } from '../en/cards-admin.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export const cardsAdminWords: SameShape<typeof english> = {
-  lead: 'Sechs Karten sehen {:Teams} auf der ersten Seite ({:Dashboard}), unter dem, was als Nächstes fällig ist. Jeder {:Team}-Typ kann ein eigenes Layout haben.',
+  lead: 'Sechs Karten sehen {:Teams} auf der ersten Seite ({:Dashboard}), unter dem, was als Nächstes fällig ist. {:Teams} eines Typs oder mit einem Wert eines eigenen Felds können ein eigenes Layout haben.',
   add: 'Layout hinzufügen',
   onlyDefault:
     'Alle {:Teams} haben das Standardlayout. Fügen Sie eines für {:Team}-Typen hinzu, die andere Karten brauchen.',
   default: 'Standard',
-  noTypes: 'Noch kein {:Team}-Typ',
+  noTypes: 'Noch für keine {:Teams}',
   nameMissing: 'Geben Sie dem Layout einen Namen.',
-  teamTypesText: '{:Teams} dieser Typen haben dieses Layout. Ein Typ hat ein Layout.',
-  assigned: '(zugewiesen)',
+  teamTypesText:
+    'Je {:Team} gilt ein Layout. Passen mehrere, gilt das mit den meisten eigenen Feldern, danach das mit {:Team}-Typen.',
   defaultText:
     'Der Standard gilt für alle {:Teams} ohne eigenes Layout. Er lässt sich nicht löschen.',
   cards: 'Karten',

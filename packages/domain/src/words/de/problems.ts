@@ -284,6 +284,8 @@ export const problemsWords: SameShape<typeof english> = {
       supplier: '{:Supplier}: {name}',
       notification: '{:Notification}: {name}',
       scheduleItem: 'Termin: {name}',
+      reminderSchedule: 'Erinnerungsplan: {name}',
+      layout: 'Kartenlayout: {name}',
     },
     typeNameTaken: 'Einen {:Team}-Typ mit diesem Namen gibt es schon',
   },

@@ -39,15 +39,16 @@ export const remindersWords: SameShape<typeof english> = {
   schedules: {
     title: 'Pläne',
     add: 'Plan hinzufügen',
-    lead: '{:Teams} bestimmter Typen können nach eigenen Regeln und zu eigenen Zeiten erinnert werden.',
+    lead: 'Bestimmte {:Teams} können nach eigenen Regeln und zu eigenen Zeiten erinnert werden.',
     off: 'Aus',
     teams: { one: '{count} {:Team}', other: '{count} {:Teams}' },
     name: 'Name',
     nameMissing: 'Geben Sie dem Plan einen Namen',
     isEnabled: 'Diese Erinnerungen senden',
     isEnabledText: 'Aus: Diese {:Teams} werden an nichts erinnert.',
-    standardText: 'Für alle {:Teams}, deren Typ kein anderer Plan nennt.',
-    typesText: 'Für {:Teams} dieser Typen gilt nur dieser Plan.',
+    standardText: 'Für alle {:Teams}, die kein anderer Plan nennt.',
+    typesText:
+      'Je {:Team} gilt ein Plan. Passen mehrere, gilt der mit den meisten eigenen Feldern, danach der mit {:Team}-Typen.',
     times: 'Zeiten',
     timesText:
       'In der Zeitzone {zone}. Ist zweimal dieselbe Stunde gewählt, gibt es keine Ruhezeit.',
@@ -74,8 +75,8 @@ export const remindersWords: SameShape<typeof english> = {
     removed: 'Der Plan ist gelöscht',
   },
   problems: {
-    noTypes: 'Wählen Sie mindestens einen {:Team}-Typ',
-    typesOfStandard: 'Dieser Plan gilt für alle Typen, die kein anderer nennt',
+    noTeams: 'Wählen Sie mindestens einen {:Team}-Typ oder einen Wert',
+    teamsOfStandard: 'Dieser Plan gilt für alle {:Teams}, die kein anderer nennt',
     typeTaken: 'Einer dieser Typen hat schon einen anderen Plan',
     typeGone: 'Einen dieser Typen gibt es nicht mehr',
     noRules: 'Fügen Sie mindestens eine Regel hinzu',

@@ -18,7 +18,12 @@ export const audienceWords = {
     all: 'Applies if you chose {:team} types. On: the stand shares of all {:teams} see it. Off: no stand share sees it.',
   },
   included: '{included} of {total} {:teams} included',
+  assigned: '(Assigned)',
   which: 'Which {:teams}',
+  instead: {
+    one: '{count} more {:team} matches, but has another one.',
+    other: '{count} more {:teams} match, but have another one.',
+  },
   with: 'Included ({count})',
   without: 'Not included ({count})',
   reason: {
@@ -28,5 +33,6 @@ export const audienceWords = {
     noType: 'Has no {:team} type',
     otherType: 'Another {:team} type',
     otherValue: 'Another value of a custom field',
+    otherChoice: 'Has “{name}”',
   },
 } as const

@@ -1,14 +1,14 @@
 // The editor of dashboard cards.
 export const cardsAdminWords = {
-  lead: 'The {:dashboard} of each {:team} has six cards. Each {:team} type can have its own layout.',
+  lead: 'The {:dashboard} of each {:team} has six cards. {:Teams} of a type, or with a value of a custom field, can have their own layout.',
   add: 'Add layout',
   onlyDefault:
     'All {:teams} use the default layout. Add a layout for {:aTeam} type that needs other cards.',
   default: 'Default',
-  noTypes: 'No {:team} type yet',
+  noTypes: 'For no {:team} yet',
   nameMissing: 'Enter a name for the layout.',
-  teamTypesText: '{:Teams} of these types use this layout. Each type can have only one.',
-  assigned: '(Assigned)',
+  teamTypesText:
+    'Each {:team} has one layout. If several match, the one with the most custom fields applies, then one with {:team} types.',
   defaultText: '{:Teams} without their own layout use the default. It cannot be deleted.',
   cards: 'Cards',
   cardsText: 'Preview of the {:dashboard}. Choose a card to change it.',

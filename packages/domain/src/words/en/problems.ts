@@ -277,6 +277,8 @@ export const problemsWords = {
       supplier: '{:Supplier}: {name}',
       notification: '{:Notification}: {name}',
       scheduleItem: 'Schedule item: {name}',
+      reminderSchedule: 'Reminder schedule: {name}',
+      layout: 'Card layout: {name}',
     },
   },
   timeTable: {

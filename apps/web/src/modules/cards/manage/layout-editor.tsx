@@ -4,13 +4,14 @@ import { useState, type ReactNode } from 'react'
 import type { T } from '@eventflow/domain/words'
 import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { useDimensionsText } from '../../../ui/audience/audience-text.tsx'
+import { ChosenFields } from '../../../ui/audience/chosen-fields.tsx'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import { Panel } from '../../../ui/card-grid.tsx'
 import type { AddAnother } from '../../../ui/editor/add-another.ts'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { WithPreview } from '../../../ui/editor/with-preview.tsx'
 import { textsOf } from '../../../ui/editor/stale-lines.ts'
-import { ChoiceList } from '../../../ui/fields/choice-fields.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -55,20 +56,6 @@ const problemsOf = ({ name, cards }: Values, t: T) => [
   }),
 ]
 
-/** The team types to choose from. Those of another layout are marked as assigned. */
-function useTypeChoices(layoutId: string | undefined) {
-  const t = useWords()
-  const { data: types = [] } = useQuery(teamTypeChoicesQuery())
-  const { data: layouts } = useQuery(cardLayoutsQuery())
-  const others = (layouts?.items ?? []).filter(({ id }) => id !== layoutId)
-  const isTaken = (typeId: string) => others.some(({ teamTypeIds }) => teamTypeIds.includes(typeId))
-  return types.map(({ value, label }) =>
-    isTaken(value)
-      ? { value, label: `${label} ${t('cardsAdmin.assigned')}`, isDisabled: true }
-      : { value, label },
-  )
-}
-
 interface LayoutEditorProps {
   /** What teams see with these cards. */
   preview: (cards: ReturnType<typeof toCardInput>[]) => ReactNode
@@ -80,10 +67,13 @@ interface LayoutEditorProps {
 /** Editor of a layout: its team types and its six cards, with a preview. */
 export function LayoutEditor({ preview, record, another, onSaved }: LayoutEditorProps) {
   const t = useWords()
-  const types = useTypeChoices(record?.id)
+  const { data: types = [] } = useQuery(teamTypeChoicesQuery())
+  const { data: layouts } = useQuery(cardLayoutsQuery())
+  const others = (layouts?.items ?? []).filter(({ id }) => id !== record?.id)
+  const dimensionsText = useDimensionsText()
   const editor = useRecordEditor(layoutSource, {
     record,
-    empty: { name: '', teamTypeIds: [], cards: newCards() },
+    empty: { name: '', teamTypeIds: [], dimensions: [], cards: newCards() },
     own: (layout) => ({ cards: sixCards(layout.cards) }),
     check: (values) => problemsOf(values, t),
     onSaved,
@@ -99,6 +89,7 @@ export function LayoutEditor({ preview, record, another, onSaved }: LayoutEditor
         textOf={textsOf<Values>({
           teamTypeIds: (ids) =>
             types.flatMap(({ value, label }) => (ids.includes(value) ? [label] : [])).join(', '),
+          dimensions: dimensionsText,
           cards: (all) => all.map((each) => wordsOfCard(each, t)).join('\n'),
         })}
       >
@@ -106,10 +97,13 @@ export function LayoutEditor({ preview, record, another, onSaved }: LayoutEditor
         {record?.isDefault ? (
           <Muted>{t('cardsAdmin.defaultText')}</Muted>
         ) : (
-          <ChoiceList
-            {...editor.field('teamTypeIds')}
+          <ChosenFields
+            id={record?.id}
+            name={record?.name ?? editor.values.name}
+            others={others.map((one) => ({ ...one, isStandard: one.isDefault }))}
+            teamTypeIds={editor.field('teamTypeIds')}
+            dimensions={editor.field('dimensions')}
             description={t('cardsAdmin.teamTypesText')}
-            options={types}
           />
         )}
         <CardsPart

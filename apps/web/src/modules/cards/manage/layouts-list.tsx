@@ -1,6 +1,7 @@
 import type { CardLayout } from '@eventflow/domain/cards'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../platform/words.tsx'
+import { AudienceText } from '../../../ui/audience/audience-text.tsx'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -57,7 +58,13 @@ function Layout({ layout, targetNames }: LayoutProps) {
             </StateBadge>
           )
         ) : (
-          <Muted as="span">{names.join(', ') || t('cardsAdmin.noTypes')}</Muted>
+          <Muted as="span">
+            <AudienceText
+              types={names.join(', ') || t('cardsAdmin.noTypes')}
+              isForAllTypes={names.length === 0}
+              dimensions={layout.dimensions}
+            />
+          </Muted>
         )
       }
     >

@@ -5,6 +5,7 @@ import {
 } from '@eventflow/domain/reminders'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../platform/words.tsx'
+import { AudienceText } from '../../../ui/audience/audience-text.tsx'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
@@ -74,9 +75,10 @@ interface ScheduleLineProps {
 
 function ScheduleLine({ schedule, mayChange }: ScheduleLineProps) {
   const t = useWords()
-  const { id, name, isEnabled, teamCount, sendHour, quietFrom, quietUntil, rules } = schedule
+  const { id, name, isEnabled, teamTypeIds, dimensions, teamCount, rules } = schedule
+  const { sendHour, quietFrom, quietUntil } = schedule
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())
-  const named = types.filter(({ value }) => schedule.teamTypeIds.includes(value))
+  const named = types.filter(({ value }) => teamTypeIds.includes(value))
   const times = { hour: hourText(sendHour), from: hourText(quietFrom), until: hourText(quietUntil) }
   const isNeverQuiet = quietFrom === quietUntil
   return (
@@ -99,7 +101,15 @@ function ScheduleLine({ schedule, mayChange }: ScheduleLineProps) {
         )}
         <Muted as="span">{t('reminders.schedules.teams', { count: teamCount })}</Muted>
       </Row>
-      {id !== STANDARD_SCHEDULE_ID && <Muted>{named.map(({ label }) => label).join(', ')}</Muted>}
+      {id !== STANDARD_SCHEDULE_ID && (
+        <Muted>
+          <AudienceText
+            types={named.map(({ label }) => label).join(', ')}
+            isForAllTypes={teamTypeIds.length === 0}
+            dimensions={dimensions}
+          />
+        </Muted>
+      )}
       <Muted>{t(isNeverQuiet ? 'reminders.times.always' : 'reminders.times.quiet', times)}</Muted>
       <Muted>{rules.map((rule) => ruleText(rule, t)).join(' · ')}</Muted>
     </Stack>

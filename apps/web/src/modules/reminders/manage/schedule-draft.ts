@@ -1,5 +1,5 @@
 // A schedule in its editor, its problems, and the input of its call.
-import type { FieldProblem } from '@eventflow/domain/kernel'
+import type { Dimension, FieldProblem } from '@eventflow/domain/kernel'
 import {
   MAX_RULE_DAYS,
   problemsOfSchedule,
@@ -30,6 +30,7 @@ export interface ScheduleDraft {
   readonly name: string
   readonly isEnabled: boolean
   readonly teamTypeIds: readonly string[]
+  readonly dimensions: readonly Dimension[]
   readonly rules: readonly RuleDraft[]
   readonly sendHour: string
   readonly quietFrom: string
@@ -52,6 +53,7 @@ export const EMPTY_SCHEDULE: ScheduleDraft = {
   name: '',
   isEnabled: true,
   teamTypeIds: [],
+  dimensions: [],
   rules: STANDARD_RULES.map(draftOfRule),
   ...timesOf(STANDARD_TIMES),
 }
@@ -60,6 +62,7 @@ export const draftOfSchedule = (schedule: StoredSchedule): ScheduleDraft => ({
   name: schedule.name,
   isEnabled: schedule.isEnabled,
   teamTypeIds: schedule.teamTypeIds,
+  dimensions: schedule.dimensions,
   rules: schedule.rules.map(draftOfRule),
   ...timesOf(schedule),
 })
@@ -76,12 +79,14 @@ export const inputOfSchedule = ({
   name,
   isEnabled,
   teamTypeIds,
+  dimensions,
   rules,
   ...times
 }: ScheduleDraft) => ({
   name: name.trim(),
   isEnabled,
   teamTypeIds: [...teamTypeIds],
+  dimensions: dimensions.map((one) => ({ ...one, values: [...one.values] })),
   rules: rules.map(toRule),
   sendHour: Number(times.sendHour),
   quietFrom: Number(times.quietFrom),

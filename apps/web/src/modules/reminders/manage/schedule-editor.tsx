@@ -3,12 +3,14 @@ import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
+import { useDimensionsText } from '../../../ui/audience/audience-text.tsx'
+import { ChosenFields, ChosenTeams } from '../../../ui/audience/chosen-fields.tsx'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import type { AddAnother } from '../../../ui/editor/add-another.ts'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { FieldSection } from '../../../ui/editor/field-section.tsx'
 import { textsOf } from '../../../ui/editor/stale-lines.ts'
-import { ChoiceList, SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { RemoveRecords } from '../../../ui/records/record-actions.tsx'
@@ -42,6 +44,7 @@ const labelsOf = (t: T): Record<keyof ScheduleDraft, string> => ({
   name: t('reminders.schedules.name'),
   isEnabled: t('reminders.schedules.isEnabled'),
   teamTypeIds: t('audience.teamTypeIds'),
+  dimensions: t('audience.values'),
   rules: t('reminders.schedules.rules'),
   sendHour: t('reminders.schedules.sendHour'),
   quietFrom: t('reminders.schedules.quietFrom'),
@@ -53,7 +56,9 @@ export function ScheduleEditor({ record, another, onSaved }: ScheduleEditorProps
   const t = useWords()
   const { data } = useQuery(schedulesQuery())
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())
+  const dimensionsText = useDimensionsText()
   const isNew = record === undefined
+  const choices = (data?.items ?? []).map((one) => ({ ...one, isStandard: isStandard(one) }))
   const labels = labelsOf(t)
   const editor = useRecordEditor(scheduleSource, {
     record,
@@ -74,6 +79,7 @@ export function ScheduleEditor({ record, another, onSaved }: ScheduleEditorProps
       textOf={textsOf<ScheduleDraft>({
         teamTypeIds: (ids) =>
           types.flatMap(({ value, label }) => (ids.includes(value) ? [label] : [])).join(', '),
+        dimensions: dimensionsText,
         rules: (drafts) =>
           inputOfSchedule({ ...EMPTY_SCHEDULE, rules: drafts })
             .rules.map((rule) => ruleText(rule, t))
@@ -93,14 +99,18 @@ export function ScheduleEditor({ record, another, onSaved }: ScheduleEditorProps
         description={t('reminders.schedules.isEnabledText')}
       />
       {record !== undefined && isStandard(record) ? (
-        <p>{t('reminders.schedules.standardText')}</p>
+        <FieldSection title={t('audience.title')}>
+          <p>{t('reminders.schedules.standardText')}</p>
+          <ChosenTeams choices={choices} id={record.id} />
+        </FieldSection>
       ) : (
-        <ChoiceList
-          {...editor.field('teamTypeIds')}
-          label={labels.teamTypeIds}
+        <ChosenFields
+          id={record?.id}
+          name={record?.name ?? editor.values.name}
+          others={choices.filter(({ id }) => id !== record?.id)}
+          teamTypeIds={editor.field('teamTypeIds')}
+          dimensions={editor.field('dimensions')}
           description={t('reminders.schedules.typesText')}
-          options={types}
-          isRequired
         />
       )}
       <TimeFields field={editor.field} labels={labels} />

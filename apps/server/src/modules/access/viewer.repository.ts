@@ -97,12 +97,12 @@ interface Who {
   readonly isLimit: SQL
 }
 
+const isUnseen = sql`s.last_seen_at < now() - ${TOUCH_AFTER}::interval`
+
 /**
  * Nearly all requests: the query omits the joins for viewing as somebody, and does not pass over a
  * user whose team has withdrawn.
  */
-const isUnseen = sql`s.last_seen_at < now() - ${TOUCH_AFTER}::interval`
-
 const AS_THEMSELVES: Who = {
   from: (at) => sql`${ownUser(at, sql`s.viewing_as is null`)} u`,
   email: sql`a.email`,

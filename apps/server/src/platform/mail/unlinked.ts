@@ -24,6 +24,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'passkeyName',
   'reportName',
   'fileName',
+  'itemName',
 ])
 
 /** Converts a text of a model: a name becomes no link. */

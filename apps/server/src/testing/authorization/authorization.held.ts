@@ -98,6 +98,7 @@ export const LOST_WITH_TASKS: readonly string[] = [
   'replies.like',
   'submissions.changes',
   'submissions.get',
+  'waitingLists.join',
 ]
 
 const ALL: readonly Target[] = ['parent', 'share', 'other']

@@ -165,13 +165,14 @@ const FINDING_KINDS = [
   'notification',
   'scheduleItem',
   'order',
+  'stand',
 ] as const
 const findingSchema = z.object({
   kind: z.enum(FINDING_KINDS),
   /** Of an order: the ids of its form and of its submission, separated by a slash. */
   id: z.string(),
   title: z.string(),
-  /** A task's due date, a team's type, a person's email address, an order's team, or a schedule item's day; else empty. */
+  /** A task's due date, a team's type, a person's email address, an order's team, a stand's hall and teams, or a schedule item's day; else empty. */
   detail: z.string(),
   /** The section of a page with the most matching words; null if only the page itself has them. */
   sectionId: z.string().nullable(),

@@ -1,6 +1,6 @@
 // The places of the search that only have a name: teams and people, custom fields and orders.
 import { sql, type SQL } from 'drizzle-orm'
-import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
+import { isLimited, isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import { textIn, translatedText, translationIn, type ReadScope } from '../../platform/db/index.ts'
 import { readAllSettings, spokenLanguage } from '../settings/index.ts'
 import type { Looking, Place, Spoken } from './search.places.report.ts'
@@ -89,6 +89,29 @@ function orderPlace(
   ]
 }
 
+/** Stands, for organisers. Limited ones find only stands of teams that they may see. */
+function standPlace({ eventId }: ReadScope, viewer: Viewer): NamePlace {
+  const holders = sql`from team_stands ts
+    join teams t on t.event_id = ts.event_id and t.id = ts.team_id
+    where ts.event_id = s.event_id and ts.stand_id = s.id and ts.until is null
+      and t.withdrawn_at is null`
+  return {
+    kind: 'stand',
+    from: sql`stands s`,
+    where: isLimited(viewer.limits ?? [])
+      ? sql`s.event_id = ${eventId} and exists (select ${holders})`
+      : sql`s.event_id = ${eventId}`,
+    id: sql`s.id`,
+    title: sql`s.number`,
+    detail: sql`concat_ws(' · ', nullif(s.hall, ''),
+      (select string_agg(t.name, ', ' order by t.parent_team_id nulls first, t.id) ${holders}))`,
+    isInLanguage: yes,
+    name: sql`s.search_name`,
+    isExactOnly: true,
+    isBelowTexts: true,
+  }
+}
+
 /**
  * For organisers all teams and people; for others their own team and its people. Withdrawn teams and their
  * people are marked as such.
@@ -108,7 +131,9 @@ export async function namePlaces(
   const all = isOrganiser(viewer)
   const ifWithdrawn = sql`case when t.withdrawn_at is not null then ${asked.withdrawn}::text end`
   return [
-    ...(all ? [] : [ownFieldPlace(scope, viewer, { language, isOriginal })]),
+    ...(all
+      ? [standPlace(scope, viewer)]
+      : [ownFieldPlace(scope, viewer, { language, isOriginal })]),
     ...orderPlace(scope, viewer, { ...asked, language }),
     {
       kind: 'team',

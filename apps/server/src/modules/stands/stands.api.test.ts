@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { arrangeTeam } from '../../testing/arrange.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
+import { limitPerson } from '../../testing/limit-person.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { findStaleStandValues } from './stand-values.ts'
@@ -83,6 +84,28 @@ describe('stands', () => {
     expect(await numbers({ hall: 'Hall B' })).toEqual(['B2', 'B12'])
     expect(await api().stands.halls()).toEqual({ halls: ['Hall A', 'Hall B'], types: [] })
   })
+})
+
+test('organisers find a stand by its number, and limited ones only those of their teams', async () => {
+  const found = async (who: Cast['moderator'], text: string) =>
+    (await who.api.navigation.find({ text })).items.map(
+      ({ kind, title, detail }) => `${kind} ${title}: ${detail}`,
+    )
+  const { id: standId } = await addStand('B12', { hall: 'Hall 1' })
+  await addStand('B13')
+  await give(standId, cast.food.team.id)
+  expect(await found(cast.moderator, 'B12')).toContain('stand B12: Hall 1 · Bread & Butter Ltd')
+  expect(await found(cast.moderator, 'B13')).toContain('stand B13: ')
+  expect((await found(cast.food.owner, 'B12')).join()).not.toContain('stand B12')
+  await limitPerson(cast, cast.moderator, { teamTypeIds: [cast.tech.teamTypeId] })
+  expect(await found(cast.moderator, 'B12')).toEqual([])
+  expect(await found(cast.moderator, 'B13')).toEqual([])
+  expect((await api().stands.list({})).items).toEqual([])
+  expect(await api().stands.halls()).toEqual({ halls: [], types: [] })
+  expect(await refusal(api().stands.get({ standId }))).toMatchObject({ code: 'STAND_NOT_FOUND' })
+  await limitPerson(cast, cast.moderator, { teamTypeIds: [cast.food.teamTypeId] })
+  expect((await api().stands.list({})).items.map(({ number }) => number)).toEqual(['B12'])
+  expect(await refusal(addStand('B14'))).toMatchObject({ code: 'OUTSIDE_LIMITS' })
 })
 
 describe('custom fields that show the stand', () => {

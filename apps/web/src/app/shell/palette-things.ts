@@ -87,6 +87,13 @@ const KINDS: Record<Finding['kind'], Kind> = {
     manage: toDay,
     open: toDay,
   },
+  // Teams read their stand on their own page.
+  stand: {
+    group: 'shell.screens.stand',
+    icon: 'storefront_outlined',
+    manage: (found) => `/admin/stands/${id(found)}`,
+    open: () => '/my-team',
+  },
   order: {
     group: 'shell.screens.submission',
     icon: 'receipt_long_outlined',

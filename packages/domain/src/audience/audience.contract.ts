@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { dimensionsSchema, endpoint, idSchema, keysOf, listQuery, pageOf } from '../kernel/index.ts'
+import {
+  dimensionsSchema,
+  endpoint,
+  idSchema,
+  keysOf,
+  listQuery,
+  optionalText,
+  pageOf,
+} from '../kernel/index.ts'
 import { audienceRules, HIDDEN_REASONS } from './audience.ts'
 import { CHOICE_REASONS } from './chosen.ts'
 
@@ -24,7 +32,7 @@ const MAX_CHOICES = 201
 
 const choiceSchema = z.strictObject({
   id: idSchema,
-  name: z.string().max(120),
+  name: optionalText(120),
   teamTypeIds: z.array(idSchema).max(200),
   dimensions: dimensionsSchema,
   isStandard: z.boolean().default(false),

@@ -78,6 +78,7 @@ const OF_ONE_TEAM = [
 
 /** They contain figures about all teams in addition to the page. */
 const LISTS_OF_ALL_EVENTS = [
+  'audience.chosen',
   'audience.teams',
   // The progress of each import and each mailing of the page.
   'imports.list',

@@ -40,6 +40,7 @@ const NOT_AUDITED = {
   'access.logOut': 'as signing in',
   'access.switchCompany': 'like a sign-in: what they change is in the log with their company',
   'access.endViewing': 'that it began is in the log',
+  'audience.chosen': 'it only asks',
   'audience.teams': 'it only asks',
   'stands.planFromFields': 'it only asks',
   'teamCustomFields.ofTeams': 'it only asks',

@@ -135,7 +135,7 @@ export const fittingValues = (ids: IdsByName): Readonly<Record<string, readonly 
     recipientIds: [ids['mentionId']],
   }
   return {
-    cardLayouts: [sixCards('One'), sixCards('Two')],
+    cardLayouts: inHalls([sixCards('One'), sixCards('Two')], ids),
     cards: [
       { type: 'task', pathId: ids['taskId'] },
       { type: 'form', pathId: formId },
@@ -166,10 +166,13 @@ export const fittingValues = (ids: IdsByName): Readonly<Record<string, readonly 
       { firstField, isPublished: true },
     ],
     notifications: inHalls(fittingNotifications(teamTypeId), ids),
-    reminderSchedules: [
-      { sendHour: 9, quietFrom: 21, quietUntil: 6 },
-      { sendHour: 10, quietFrom: 22, quietUntil: 5 },
-    ],
+    reminderSchedules: inHalls(
+      [
+        { sendHour: 9, quietFrom: 21, quietUntil: 6 },
+        { sendHour: 10, quietFrom: 22, quietUntil: 5 },
+      ],
+      ids,
+    ),
     reports: [
       {
         columns: [{ kind: 'team', field: 'name' }],

@@ -154,7 +154,9 @@ describe('called with one record of each kind', () => {
     'waitingLists.join',
     'waitingLists.leave',
     'filling.submit',
-    // The submission has no order (order-corrections.api.test.ts).
+    // The submission has no order (payment-marks.api.test.ts, order-corrections.api.test.ts).
+    'orders.markPaid',
+    'orders.putBack',
     'submissions.applyPrices',
     'submissions.correctOrder',
     // The only form is used by a task.

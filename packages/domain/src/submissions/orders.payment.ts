@@ -9,7 +9,7 @@ type PaidOrder = Pick<Payment, 'total' | 'currencyId'> & { readonly paid: Paid |
  * less has nothing to pay. Amounts of two currencies cannot be compared, so nobody knows what is left to pay of
  * an order that was paid in another currency.
  */
-export const PAYMENT_STATES = [
+const PAYMENT_STATES = [
   'notPaid',
   'partlyPaid',
   'paid',

@@ -26,7 +26,11 @@ const EVERYWHERE = [
 
 /** Words that screens and emails do not use either. */
 const ON_SCREENS = [
-  ['stands(?! out)', 'is shown, is stored, appears'],
+  // The verb. Companies have stands.
+  [
+    'stands (?:above|as|at|below|beside|for|here|in|on|there|under|where|with)',
+    'is shown, is stored, appears',
+  ],
   ['told', 'notified'],
   ['kept', 'stored, saved'],
   ['whatever', 'any, or name the thing'],

@@ -52,6 +52,7 @@ const MEMBERS_ONLY = [
   'app/pages/my-team/',
   'app/pages/teams/',
   'modules/custom-fields/',
+  'modules/stands/',
   'modules/teams/',
   'ui/person/',
 ]

@@ -61,7 +61,7 @@ interface Relative {
  * Whether two companies may have one stand: a company and its own stand share. Two stand shares may only
  * if their main exhibitor has it too, because the area of a stand counts for one company.
  */
-export const isOwnStandShare = (main: Relative, share: Relative): boolean =>
+const isOwnStandShare = (main: Relative, share: Relative): boolean =>
   share.parentTeamId === main.teamId
 
 /** The company whose stand it is: the one that is no stand share of another holder. */

@@ -22,7 +22,7 @@ const numberSchema = nameText(MAX_STAND_NUMBER).refine(
   asWorded('problems.stands.oneNumber'),
 )
 
-export const standFields = {
+const standFields = {
   /** Unique in the event, regardless of case. */
   number: recordField(numberSchema, z.string()),
   hall: textField(MAX_HALL),

@@ -29,6 +29,7 @@ const SAME = new Set([
   'PDF',
   'Passkeys',
   'Person',
+  'Stand',
   'Status {status}',
   'Test',
   'Text',

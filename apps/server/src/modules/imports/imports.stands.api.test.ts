@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ImportDetail } from '@eventflow/domain/imports'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { ownTestPortal, type TestEvent } from '../../testing/test-portal.ts'
-import { findStaleStandValues } from '../stands/stand-values.ts'
+import { findStaleStandValues } from '../stands/index.ts'
 import { importCalls } from './imports.fixture.ts'
 
 const portal = await ownTestPortal({ withWorkers: true })

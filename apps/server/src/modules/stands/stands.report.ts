@@ -152,18 +152,3 @@ export async function findHistory(
     order by h.until desc nulls first, h.created_at desc, h.id desc limit ${MAX_STAND_HISTORY}`)
   return rows
 }
-
-/** Halls and types that are offered as choices. */
-const MOST_CHOICES = 200
-
-export async function findChoices(
-  { tx, eventId }: ReadScope,
-  part: 'hall' | 'type',
-  where: SQL = sql`true`,
-): Promise<string[]> {
-  const column = sql.raw(part)
-  const { rows } = await tx.execute<{ value: string }>(sql`
-    select distinct ${column} as value from stands
-    where event_id = ${eventId} and ${column} <> '' and ${where} order by 1 limit ${MOST_CHOICES}`)
-  return rows.map(({ value }) => value)
-}

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import {
   standSchema,
   standsErrors,
   type StandHolder,
   type StandPart,
 } from '@eventflow/domain/stands'
-import { folded, newId, type Scope } from '../../platform/db/index.ts'
+import { folded, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { recordRepository, type Author } from '../../platform/records/index.ts'
 import { stands } from './stands.tables.ts'
 
@@ -23,7 +23,7 @@ const companies = sql<string>`(select string_agg(t.name, ' ' order by t.parent_t
     where ts.event_id = stands.event_id and ts.stand_id = stands.id and ts.until is null
       and t.withdrawn_at is null)`
 
-export const isHeld = sql`exists (select from team_stands ts
+const isHeld = sql`exists (select from team_stands ts
     join teams t on t.event_id = ts.event_id and t.id = ts.team_id
     where ts.event_id = stands.event_id and ts.stand_id = stands.id and ts.until is null
       and t.withdrawn_at is null)`
@@ -60,6 +60,40 @@ export const standRepository = recordRepository({
   },
 })
 
+interface StandFilter {
+  readonly isFree?: boolean | undefined
+  readonly hall?: string | undefined
+  readonly isHeldOnly: boolean
+}
+
+export const standFilter = ({ isFree, hall, isHeldOnly }: StandFilter): SQL | undefined =>
+  and(
+    isHeldOnly ? isHeld : undefined,
+    isFree === undefined ? undefined : sql`${isHeld} = ${!isFree}`,
+    hall === undefined ? undefined : eq(stands.hall, hall),
+  )
+
+export const countStands = ({ tx, eventId }: ReadScope): Promise<number> =>
+  tx.$count(stands, eq(stands.eventId, eventId))
+
+/** Halls and types that are offered as choices. */
+const MOST_CHOICES = 200
+
+export async function findChoices(
+  { tx, eventId }: ReadScope,
+  part: 'hall' | 'type',
+  isHeldOnly: boolean,
+): Promise<string[]> {
+  const column = stands[part]
+  const rows = await tx
+    .selectDistinct({ value: column })
+    .from(stands)
+    .where(and(eq(stands.eventId, eventId), ne(column, ''), isHeldOnly ? isHeld : undefined))
+    .orderBy(column)
+    .limit(MOST_CHOICES)
+  return rows.map(({ value }) => value)
+}
+
 /** The stand as it is stored, with the row locked until the transaction ends. */
 export async function lockStands(
   { tx, eventId }: Scope,
@@ -92,10 +126,11 @@ export async function addHoldings(
       coalesce((select max(ts.position) from team_stands ts where ts.event_id = ${eventId}
         and ts.team_id = added."teamId" and ts.until is null), -1) + added.place,
       ${at.toISOString()}::timestamptz, ${by}
-    from (select wanted.*, row_number() over (partition by wanted."teamId" order by wanted.nr)::int as place
-      from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as (id text, "teamId" text, "standId" text)) with ordinality
-        as wanted(id, "teamId", "standId", nr)) added
+    from (select wanted.value ->> 'id' as id, wanted.value ->> 'teamId' as "teamId",
+        wanted.value ->> 'standId' as "standId",
+        row_number() over (partition by wanted.value ->> 'teamId' order by wanted.nr)::int as place
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality
+        as wanted(value, nr)) added
     on conflict do nothing`)
 }
 

@@ -19,7 +19,6 @@ import {
   type StoredStand,
 } from '@eventflow/domain/stands'
 import { canSeeTeam, teamsErrors } from '@eventflow/domain/teams'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { PageRequest, ReadScope, Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
@@ -27,15 +26,16 @@ import { readAllSettings } from '../settings/index.ts'
 import { standsHeldBy, writeStandValues } from './stand-values.ts'
 import {
   addHoldings,
+  countStands,
   endHoldings,
-  isHeld,
+  findChoices,
   lockStands,
   orderHoldings,
+  standFilter,
   standRepository,
   standText,
 } from './stands.repository.ts'
 import {
-  findChoices,
   findHistory,
   findStandsNow,
   findStandsOfTeams,
@@ -43,7 +43,6 @@ import {
   type StandNow,
   type TeamOnStand,
 } from './stands.report.ts'
-import { stands } from './stands.tables.ts'
 
 const linkOf = async (scope: ReadScope): Promise<string> =>
   (await readAllSettings(scope)).variables.floorPlanLink
@@ -61,25 +60,20 @@ export interface StandQuery extends PageRequest {
 }
 
 /** Limited people see only stands of teams that they may see. Free stands are invisible to them. */
-const visibleTo = (viewer: Viewer): SQL | undefined =>
-  isLimited(viewer.limits ?? []) ? isHeld : undefined
+const isHeldOnly = (viewer: Viewer): boolean => isLimited(viewer.limits ?? [])
 
 export async function listStands(
   scope: ReadScope,
   viewer: Viewer,
   { isFree, hall, ...query }: StandQuery,
 ) {
-  const where = and(
-    visibleTo(viewer),
-    isFree === undefined ? undefined : sql`${isHeld} = ${!isFree}`,
-    hall === undefined ? undefined : eq(stands.hall, hall),
-  )
+  const where = standFilter({ isFree, hall, isHeldOnly: isHeldOnly(viewer) })
   const page = await standRepository.list(scope, { ...query, where, name: standText })
   const link = await linkOf(scope)
   return { ...page, items: page.items.map((stand) => shown(stand, link)) }
 }
 
-export async function readStand(scope: ReadScope, standId: string): Promise<Stand> {
+async function readStand(scope: ReadScope, standId: string): Promise<Stand> {
   return shown(await standRepository.read(scope, standId), await linkOf(scope))
 }
 
@@ -90,14 +84,13 @@ export async function readVisibleStand(
   standId: string,
 ): Promise<Stand> {
   const stand = await readStand(scope, standId)
-  if (stand.holders.length === 0 && visibleTo(viewer) !== undefined)
+  if (stand.holders.length === 0 && isHeldOnly(viewer))
     throw new DomainError(standsErrors.standNotFound)
   return stand
 }
 
 export async function addStand(scope: Scope, values: StandValues, author: Author): Promise<Stand> {
-  if ((await scope.tx.$count(stands, eq(stands.eventId, scope.eventId))) >= MAX_STANDS)
-    throw new DomainError(standsErrors.standsFull)
+  if ((await countStands(scope)) >= MAX_STANDS) throw new DomainError(standsErrors.standsFull)
   const { id } = await standRepository.add(scope, values, author)
   return readStand(scope, id)
 }
@@ -287,9 +280,9 @@ export async function readStandsOfTeam(scope: ReadScope, viewer: Viewer, teamId:
 
 /** The halls and types of the stands that the viewer sees. */
 export async function readChoices(scope: ReadScope, viewer: Viewer) {
-  const where = visibleTo(viewer)
+  const only = isHeldOnly(viewer)
   return {
-    halls: await findChoices(scope, 'hall', where),
-    types: await findChoices(scope, 'type', where),
+    halls: await findChoices(scope, 'hall', only),
+    types: await findChoices(scope, 'type', only),
   }
 }

@@ -309,6 +309,7 @@ export const ANNOUNCED: Readonly<Record<string, Announced>> = {
     changes: [1, 0],
   },
   'teams.remove.done': deleted('teams.remove', 'teams', 'teamId'),
+  'standsAdmin.removed': deleted('stands.remove', 'stands', 'standId'),
   'teams.types.removed': {
     calls: 'teamTypes.remove',
     record: rows('team_types', 'true'),

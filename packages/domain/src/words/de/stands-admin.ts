@@ -2,7 +2,7 @@ import type { standActions as actions, standsAdminWords as english } from '../en
 import type { SameShape } from '../same-shape.ts'
 
 export const standsAdminWords: SameShape<typeof english> = {
-  lead: 'Stände mit Nummer, Halle, Fläche und Bauart, und wem sie gehören. Eigene Felder können sie zeigen. So kennen Zielgruppen, Listen und {:Forms} die Halle.',
+  lead: 'Stände mit Nummer, Halle, Fläche und Bauart, und wem sie gehören. Eigene Felder können sie zeigen. So folgen Zielgruppen, Einschränkungen und Listen der Halle.',
   name: 'Stände',
   add: 'Stand hinzufügen',
   number: 'Nummer',

@@ -1,6 +1,6 @@
 // The organisers' stands.
 export const standsAdminWords = {
-  lead: 'Stands with their number, hall, size and type, and who has them. Custom fields can show them, so that audiences, lists and forms know the hall.',
+  lead: 'The number, hall, size and type of each stand, and who has it. Custom fields can show them, so that audiences, limits and lists follow the hall.',
   name: 'Stands',
   add: 'Add stand',
   number: 'Number',

@@ -26,7 +26,7 @@ test('the events of the portal are shown only to eventflowAdmins', () => {
 
 /** Opened from another screen of the grid or from a banner, and useless without it. */
 const WITHIN_ANOTHER =
-  /\/(add|archived|reorder|import|edit-\w+|calls|searches|clone|expiring|chase|paused|last-year)\b/
+  /\/(add|archived|reorder|import|edit-\w+|calls|searches|clone|expiring|chase|paused|last-year|from-custom-fields)\b/
 
 test("all organisers' screens that need no record are linked", () => {
   const offered = new Set<string>(linksOf('eventflowAdmin').map(({ to }) => to))

@@ -40,6 +40,9 @@ interface Kind {
   readonly options: readonly string[]
 }
 
+/** Whether a field shows the stand. An answer that a device stored earlier does not name the part. */
+export const isOfStand = (standPart: StandPart | null | undefined): boolean => Boolean(standPart)
+
 /** The empty value of a type. */
 export const emptyValue = (type: CustomFieldType): CustomFieldValue =>
   type === 'checkbox' ? false : ''
@@ -147,7 +150,7 @@ function foreignProblem(
   isByTeam: boolean,
 ): CustomFieldProblemCode | null {
   if (value === before) return null
-  if (standPart !== null) return 'fromStand'
+  if (isOfStand(standPart)) return 'fromStand'
   return isByTeam && !teamCanEdit ? 'notYours' : null
 }
 
@@ -156,7 +159,7 @@ function ownProblem(
   value: CustomFieldValue,
   isByTeam: boolean,
 ): CustomFieldProblemCode | null {
-  const isTheirs = isByTeam && field.teamCanEdit && field.standPart === null
+  const isTheirs = isByTeam && field.teamCanEdit && !isOfStand(field.standPart)
   if (value !== field.value) {
     const wrong = valueProblem(field, value)
     if (wrong !== null) return wrong

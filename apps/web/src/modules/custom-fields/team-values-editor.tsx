@@ -1,4 +1,5 @@
 import {
+  isOfStand,
   teamValueProblems,
   type CustomFieldValue,
   type TeamCustomField,
@@ -57,7 +58,7 @@ export function useTeamValuesEditor({ values, isForOrganisers, onDone }: TeamVal
         teamId,
         revision: base,
         values: fields
-          .filter(({ standPart }) => standPart === null)
+          .filter(({ standPart }) => !isOfStand(standPart))
           .map(({ id, value }) => ({ customFieldId: id, value: typed[id] ?? value })),
       }),
     onSaved: (saved) => {
@@ -100,7 +101,9 @@ interface TeamValuesInputsProps extends Omit<TeamValuesEditorProps, 'onDone'> {
 /** An input for each custom field. Read-only values are listed separately. */
 export const TeamValuesInputs = ({ values, editor, isForOrganisers }: TeamValuesInputsProps) =>
   values.fields
-    .filter(({ teamCanEdit, standPart }) => standPart === null && (isForOrganisers || teamCanEdit))
+    .filter(
+      ({ teamCanEdit, standPart }) => !isOfStand(standPart) && (isForOrganisers || teamCanEdit),
+    )
     .map(({ id, type, label, description, placeholder, options, isRequired, ...field }) => (
       <CustomFieldInput
         key={id}

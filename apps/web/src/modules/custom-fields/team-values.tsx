@@ -1,4 +1,5 @@
 import {
+  isOfStand,
   type CustomFieldType,
   type CustomFieldValue,
   isEmptyValue,
@@ -64,7 +65,7 @@ function Values({ values, ...props }: TeamValuesProps & { values: TeamCustomFiel
   const { title, lead, isForOrganisers = false } = props
   const [isEditing, setIsEditing] = useState(false)
   const isReadOnly = ({ teamCanEdit, standPart }: TeamCustomField) =>
-    standPart !== null || (!isForOrganisers && !teamCanEdit)
+    isOfStand(standPart) || (!isForOrganisers && !teamCanEdit)
   const mayEdit = props.mayEdit && !values.fields.every(isReadOnly)
   const edit = (
     <Button

@@ -1,5 +1,5 @@
 // The custom fields of a new team, saved after the team itself.
-import type { CustomField, CustomFieldValue } from '@eventflow/domain/custom-fields'
+import { isOfStand, type CustomField, type CustomFieldValue } from '@eventflow/domain/custom-fields'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { client } from '../../../platform/api.ts'
@@ -16,7 +16,7 @@ interface NewTeamValues {
 export function useNewTeamValues(): NewTeamValues {
   const { data } = useQuery(customFieldOrderQuery())
   const [typed, setTyped] = useState<Readonly<Record<string, CustomFieldValue>>>({})
-  const fields = data?.items.filter(({ standPart }) => standPart === null) ?? []
+  const fields = data?.items.filter(({ standPart }) => !isOfStand(standPart)) ?? []
   const save = async (teamId: string) => {
     const changed = fields.flatMap(({ id: customFieldId, defaultValue }) => {
       const value = typed[customFieldId]

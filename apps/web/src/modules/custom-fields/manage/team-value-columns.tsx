@@ -1,4 +1,5 @@
 import {
+  isOfStand,
   type CustomField,
   type CustomFieldValue,
   MAX_TEAMS_OF_VALUES,
@@ -65,7 +66,7 @@ function ValueCell({ team, field }: CellProps) {
     team: team.name,
     value: shown || t('customFieldsAdmin.cell.empty'),
   })
-  if (!mayEdit || field.type === 'area' || field.standPart !== null) return shown
+  if (!mayEdit || field.type === 'area' || isOfStand(field.standPart)) return shown
   const edited = { label, children: shown || '\u2013' }
   if (field.type === 'checkbox' || field.type === 'dropdown')
     return (

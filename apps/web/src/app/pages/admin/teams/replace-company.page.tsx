@@ -1,5 +1,6 @@
 import {
   isEmptyValue,
+  isOfStand,
   movesWithStand,
   type TeamCustomFields,
 } from '@eventflow/domain/custom-fields'
@@ -21,7 +22,7 @@ export const Page = () => (
 
 /** Fields that show the stand follow from it. */
 const withoutStand = (fields: TeamCustomFields['fields']) =>
-  fields.filter(({ standPart }) => standPart === null)
+  fields.filter(({ standPart }) => !isOfStand(standPart))
 
 const moving = ({ fields }: TeamCustomFields) =>
   withoutStand(fields)

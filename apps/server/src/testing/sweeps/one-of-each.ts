@@ -15,8 +15,6 @@ import {
 } from '../../modules/forms/forms.tables.ts'
 import {
   orderNumbers,
-  reservedItems,
-  stockedItems,
   submissionChanges,
   submissions,
 } from '../../modules/submissions/submissions.tables.ts'
@@ -65,8 +63,8 @@ import { oneUndo } from './one-undo.ts'
 import { oneNotification } from './one-notification.ts'
 import { oneScheduleItem } from './one-schedule-item.ts'
 import { fieldsOfStand, oneStand } from './one-stand.ts'
+import { oneStockedItem } from './one-stocked-item.ts'
 import { oneSupplier } from './one-supplier.ts'
-import { oneWaitingTeam } from './one-waiting-team.ts'
 import { oneWebhook } from './one-webhook.ts'
 
 /** Ids by their names in contracts. */
@@ -287,10 +285,7 @@ async function oneSubmission(scope: Scope, { castTeam, ...parts }: Answered) {
     .insert(lastAnswers)
     .values({ eventId, teamId, ...last })
     .onConflictDoNothing()
-  const stocked = { eventId, formId: parts.formId, fieldId: 'order', itemId: 'socket' }
-  await tx.insert(stockedItems).values(stocked)
-  await tx.insert(reservedItems).values({ ...stocked, submissionId, teamId, quantity: 2 })
-  const waitingTeamId = await oneWaitingTeam(scope, { ...stocked, teamId, joinedBy: createdBy })
+  const waitingTeamId = await oneStockedItem(scope, { formId, submissionId, teamId, createdBy })
   await tx.insert(orderNumbers).values({ eventId, lastNumber: 1 }).onConflictDoNothing()
   const markId = newId()
   await tx.insert(paymentMarks).values({

@@ -64,7 +64,6 @@ export const GERMAN_QUESTIONS: readonly (readonly [question: string, title: stri
   ['Ausweise', 'Ausweise und Zugang'],
   ['Gefährdungsbeurteilung', 'Gefährdungsbeurteilung'],
   ['Wann öffnen die Hallen früher', 'Die Hallen öffnen am Aufbautag eine Stunde früher'],
-  ['Stornieren', 'Standbestellung: Möbel, Strom, Wasser'],
   ['Wo ist der Parkplatz', 'Anfahrt und Entladen'],
   ['WLAN', 'WLAN und Telefon'],
   ['Wie hoch darf ich bauen', 'Standregeln'],

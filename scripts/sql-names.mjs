@@ -11,11 +11,13 @@ import ts from 'typescript-for-structure'
  */
 const EXCEPTIONS = {
   'access/limits.repository.ts': ['tasks', 'task_group_tasks'], // the limits of a person
-  'access/viewer.repository.ts': ['teams', 'team_members'], // the caller is loaded with their team
+  // The caller is loaded with their team. Switching companies also stores that the user has entered.
+  'access/viewer.repository.ts': ['teams', 'team_members', 'users'],
   'tasks/task-batches.repository.ts': ['submissions'], // an approval stores the revision that was reviewed
   'tasks/task-references.report.ts': ['submissions'], // submissions of a deleted task lose it
   'tasks/task-statuses.repository.ts': ['submissions'], // as in batches
-  'users/users.repository.ts': ['role_limits'], // a person is loaded with their limits
+  // A person is loaded with their limits, and with the teams of their other users.
+  'users/users.repository.ts': ['role_limits', 'team_members'],
 }
 
 const NAMED =

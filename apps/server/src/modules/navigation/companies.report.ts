@@ -1,5 +1,5 @@
 // The companies of a person: the teams of all users of their account in the event.
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { ReadScope } from '../../platform/db/index.ts'
 
@@ -29,3 +29,7 @@ export async function findCompanies(
     order by lower(t.name), t.id limit ${MAX_COMPANIES}`)
   return rows
 }
+
+/** Which teams `t` these are, without withdrawn ones. */
+export const areExhibiting = (teamIds: readonly string[]): SQL =>
+  sql`t.withdrawn_at is null and t.id = any(${sql.param([...teamIds])}::text[])`

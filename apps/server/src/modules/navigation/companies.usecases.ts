@@ -1,12 +1,11 @@
 // The companies among which a person can switch.
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Companies } from '@eventflow/domain/navigation'
-import { sql } from 'drizzle-orm'
 import { beyondLimits, type ReadScope } from '../../platform/db/index.ts'
 import { memberOf } from '../content/index.ts'
 import { findUnread } from '../notifications/index.ts'
 import { eventClock } from '../tasks/index.ts'
-import { findCompanies } from './companies.report.ts'
+import { areExhibiting, findCompanies } from './companies.report.ts'
 import { readProgressOfTeams } from './navigation.report.ts'
 
 /**
@@ -22,9 +21,9 @@ export async function listCompanies(
   return beyondLimits(scope, async () => {
     const companies = await findCompanies(scope, viewer)
     if (companies.length === 0) return { items: [] }
-    const ids = sql.param(companies.map(({ teamId }) => teamId))
-    const which = sql`t.withdrawn_at is null and t.id = any(${ids}::text[])`
-    const progress = await readProgressOfTeams(scope, await eventClock(scope, now), which)
+    const ids = companies.map(({ teamId }) => teamId)
+    const clock = await eventClock(scope, now)
+    const progress = await readProgressOfTeams(scope, clock, areExhibiting(ids))
     const byTeam = new Map(progress.map((one) => [one.id, one]))
     const items = companies.map(async ({ userId, teamId, name, isLimited }) => {
       const member = await memberOf(scope, teamId)

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import type { HeldAccount } from './accounts.repository.ts'
-import { FITTING_FIRST, mayJoin, otherTeams, type JoiningPerson } from './users.repository.ts'
+import { FITTING_FIRST, mayJoin, otherTeams } from './joining.report.ts'
+import type { JoiningPerson } from './users.repository.ts'
 
 export interface AddressedAccount extends HeldAccount {
   readonly email: string

@@ -32,10 +32,9 @@ export {
   limitsAsJson,
   lockAdmins,
   lockUsers,
-  otherTeams,
   setFirstLanguage,
-  type NamedTeam,
 } from './users.repository.ts'
+export { otherTeams, type NamedTeam } from './joining.report.ts'
 export { usersRoutes } from './users.routes.ts'
 export {
   admitOrganiser,

@@ -16,6 +16,7 @@ import {
   toPage,
 } from '../../platform/db/index.ts'
 import { isInvited } from './invited.report.ts'
+import { FITTING_FIRST, mayJoin, otherTeams, type NamedTeam } from './joining.report.ts'
 import { accounts, users } from './users.tables.ts'
 import { isOfWithdrawnTeam } from './withdrawn.report.ts'
 
@@ -224,24 +225,10 @@ export interface StoredPerson {
   readonly permissions: EventRank
 }
 
-export interface NamedTeam {
-  readonly id: string
-  readonly name: string
-}
-
 /** A person who is about to join a team, and the teams of their other users. */
 export interface JoiningPerson extends StoredPerson {
   readonly otherTeams: readonly NamedTeam[]
 }
-
-/** The teams of an account's other users in the event that take part, as JSON, by name. */
-export const otherTeams = (whose: Record<'eventId' | 'accountId' | 'userId', SQL>): SQL => sql`(
-  select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id), '[]')
-  from users other
-  join team_members m on m.event_id = other.event_id and m.user_id = other.id
-  join teams t on t.event_id = m.event_id and t.id = m.team_id and t.withdrawn_at is null
-  where other.event_id = ${whose.eventId} and other.sign_in_account_id = ${whose.accountId}
-    and other.id <> ${whose.userId})`
 
 /**
  * The user of an account in this event, created if missing. A user in another team than `teamId`
@@ -260,16 +247,6 @@ export async function addUserOnce(
   if (person === undefined) throw new Error('A user was neither made nor found')
   return person
 }
-
-/**
- * The users `u` of an account who may join the team, the most fitting first: one who is in it, an
- * organiser, or one without a team.
- */
-export const mayJoin = (teamId: SQL): SQL => sql`
-  from users u join accounts a on a.id = u.sign_in_account_id
-  left join team_members m on m.event_id = u.event_id and m.user_id = u.id
-  where (m.team_id is null or m.team_id = ${teamId} or u.permissions <> 'user' or a.is_eventflow_admin)`
-export const FITTING_FIRST = sql`m.team_id nulls last, u.created_at, u.id`
 
 const insertUser = cachedCommand<
   Required<NewUser> & { eventId: string; id: string; teamId: string | null },

@@ -22,6 +22,7 @@ import { problemAt } from '../../platform/language/index.ts'
 import { cancelEmailsTo, liftFlags, subscribeAgain } from '../../platform/mail/index.ts'
 import { lockAccount } from './accounts.repository.ts'
 import { addUsersOnce, lockAccounts } from './admit-people.repository.ts'
+import type { NamedTeam } from './joining.report.ts'
 import * as repository from './users.repository.ts'
 
 export async function readUser(scope: ReadScope, userId: string): Promise<User> {
@@ -126,7 +127,7 @@ export interface AdmittedPerson {
    */
   readonly hasPassword: boolean
   /** The teams in which the person is already, as other users. */
-  readonly otherTeams: readonly repository.NamedTeam[]
+  readonly otherTeams: readonly NamedTeam[]
 }
 
 /**

@@ -12,6 +12,7 @@ CREATE TABLE "waiting_teams" (
 	"offered" integer DEFAULT 0 NOT NULL,
 	"offered_until" timestamp with time zone,
 	"is_over" boolean DEFAULT false NOT NULL,
+	"is_skipped" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "waiting_teams_event_id_id_pk" PRIMARY KEY("event_id","id")
 );
 --> statement-breakpoint

@@ -25,6 +25,8 @@ const waitingTeamSchema = z.object({
   offered: z.number().int(),
   /** Null without an offer. */
   until: instantSchema.nullable(),
+  /** The team could not order when units were last offered, so it was passed. */
+  cannotOrder: z.boolean(),
 })
 export type WaitingTeamLine = z.infer<typeof waitingTeamSchema>
 

@@ -60,7 +60,8 @@ export interface AnswersInput extends FormTarget {
 
 type FormTasks = Awaited<ReturnType<typeof tasksOfForm>>
 
-function isForViewer(viewer: Viewer, { total, tasks }: FormTasks): boolean {
+/** Whether the tasks of a form let the viewer open it. */
+export function isForViewer(viewer: Viewer, { total, tasks }: FormTasks): boolean {
   // Treats the form as open, because a closed form gets its own error elsewhere.
   const form = { isPublished: true, isArchived: false, isPublic: false }
   return canOpenForm(viewer, form, { total, visible: tasks.length })

@@ -35,6 +35,8 @@ export const waitingTeams = pgTable(
      * its clock.
      */
     isOver: boolean('is_over').notNull().default(false),
+    /** The team cannot order now, so it is skipped and its wanted units are left for others. */
+    isSkipped: boolean('is_skipped').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),

@@ -81,3 +81,9 @@ test('a place counts the teams that still wait for units', () => {
   const line = [team('a', 2, 2), team('b', 2, 1), team('c', 1)]
   expect(['a', 'b', 'c', 'd'].map((id) => teamsAhead(line, id))).toEqual([0, 0, 1, 2])
 })
+
+test('a team that cannot order claims only its offer, and nobody waits behind it', () => {
+  const line = [{ ...team('a', 3, 1), isSkipped: true }, team('b', 1)]
+  expect(claimsOn(line, 'c')).toEqual({ byOthers: 2, offered: 0 })
+  expect(teamsAhead(line, 'b')).toBe(0)
+})

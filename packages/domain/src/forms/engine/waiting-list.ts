@@ -18,6 +18,8 @@ export interface WaitingTeam {
   readonly quantity: number
   /** The units that are reserved for it, from 0 to `quantity`. */
   readonly offered: number
+  /** It cannot order now, so it is passed, and only its offer counts. */
+  readonly isSkipped?: boolean
 }
 
 /** Units that a team is offered now, in addition to those that were offered before. */
@@ -58,7 +60,10 @@ export interface Claims {
 export function claimsOn(teams: readonly WaitingTeam[], teamId: string | null): Claims {
   const others = teams.filter((team) => team.teamId !== teamId)
   const own = teams.filter((team) => team.teamId === teamId)
-  const byOthers = others.reduce((sum, { quantity }) => sum + quantity, 0)
+  const byOthers = others.reduce(
+    (sum, { quantity, offered, isSkipped }) => sum + (isSkipped ? offered : quantity),
+    0,
+  )
   return { byOthers, offered: unitsOffered(own) }
 }
 
@@ -66,5 +71,6 @@ export function claimsOn(teams: readonly WaitingTeam[], teamId: string | null): 
 export function teamsAhead(teams: readonly WaitingTeam[], teamId: string): number {
   const place = teams.findIndex((team) => team.teamId === teamId)
   const before = place === -1 ? teams : teams.slice(0, place)
-  return before.filter(({ quantity, offered }) => quantity > offered).length
+  return before.filter(({ quantity, offered, isSkipped }) => !isSkipped && quantity > offered)
+    .length
 }

@@ -194,6 +194,7 @@ export const answersAdminWords: SameShape<typeof english> = {
     },
     wanted: 'Menge {quantity}, wartet seit {since}.',
     reserved: '{offered} reserviert bis {until}.',
+    passed: 'Kann im Moment nicht bestellen. Was frei wird, bekommen solange andere.',
     front: 'Nach vorn',
     frontOf: '{name} nach vorn stellen',
     moved: '{name} bekommt, was als Nächstes frei wird',

@@ -82,11 +82,12 @@ function toList(
     stock,
     offered: unitsOffered(all),
     waiting: all.length,
-    teams: all.flatMap(({ id, teamId, quantity, joinedAt, offered, until }) => {
+    teams: all.flatMap(({ id, teamId, quantity, joinedAt, offered, until, isSkipped }) => {
       const teamName = names.get(id)
       if (teamName === undefined) return []
       const ahead = teamsAhead(all, teamId)
-      return [{ id, teamId, teamName, quantity, since: joinedAt, ahead, offered, until }]
+      const place = { quantity, since: joinedAt, ahead, offered, until, cannotOrder: isSkipped }
+      return [{ id, teamId, teamName, ...place }]
     }),
   }
 }

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { newId } from '../../../platform/db/index.ts'
 import { testPortal } from '../../../testing/test-portal.ts'
 import { refusal } from '../../../testing/refusal.ts'
+import { taskStatuses } from '../../tasks/tasks.tables.ts'
 import { refusedWith } from '../submissions.stage.fixture.ts'
 import { aQueue } from './waiting.fixture.ts'
 
@@ -308,4 +311,47 @@ test('guests see what those who wait have left', async () => {
   const { definition } = await stage.cast.guest.guests.open({ formId })
   expect(definition.stockLeft).toEqual({ 'list.socket': 2 })
   expect(definition.waiting).toBeUndefined()
+})
+
+test('a team whose task is read-only is passed, and others can order its units', async () => {
+  const { stage, formId, tech, cool, food, order, join, run, seenBy, subjects } =
+    await aQueue(portal)
+  const { api } = stage.cast.moderator
+  await join(tech, 2)
+  await join(cool, 1)
+  const { id: taskId } = await api.tasks.add({
+    title: 'Order power',
+    dueDate: '2026-06-25',
+    description: '',
+    type: 'form',
+    formId,
+    teamTypeIds: [tech.teamTypeId, food.teamTypeId],
+  })
+  const { eventId } = stage.event
+  const sentAt = new Date(NOW)
+  await stage.event.inEvent(({ tx }) =>
+    tx.insert(taskStatuses).values({
+      eventId,
+      id: newId(),
+      taskId,
+      teamId: tech.team.id,
+      approval: 'inReview',
+      sentAt,
+      approvalAt: sentAt,
+    }),
+  )
+  await order(food, 1)
+  await run()
+  expect(await subjects()).toEqual(['Socket: reserved for you'])
+  expect(await seenBy(cool)).toMatchObject({ most: 2, ahead: 0, own: { offered: 1 } })
+  // Only the passed team waits for the other unit, so anybody can order it.
+  expect(await seenBy(food)).toMatchObject({ most: 2 })
+  const shown = await api.waitingLists.list({ formId })
+  expect(shown.items[0]?.teams.map(({ cannotOrder }) => cannotOrder)).toEqual([true, false])
+  // It has kept its place.
+  await stage.event.inEvent(({ tx }) =>
+    tx.delete(taskStatuses).where(eq(taskStatuses.taskId, taskId)),
+  )
+  await run()
+  expect(await seenBy(tech)).toMatchObject({ own: { quantity: 2, offered: 1 } })
 })

@@ -20,6 +20,8 @@ export type WaitingRow = {
   readonly joinedAt: string
   /** Null without an offer. */
   readonly until: string | null
+  /** The team could not order when units were last offered. */
+  readonly isSkipped: boolean
 }
 
 const iso = (column: 'joined_at' | 'offered_until') =>
@@ -27,7 +29,7 @@ const iso = (column: 'joined_at' | 'offered_until') =>
 
 const COLUMNS = sql`w.id, w.form_id as "formId", w.field_id as "fieldId", w.item_id as "itemId",
   w.team_id as "teamId", w.quantity, w.offered, w.joined_by as "joinedBy",
-  ${iso('joined_at')} as "joinedAt", ${iso('offered_until')} as "until"`
+  ${iso('joined_at')} as "joinedAt", ${iso('offered_until')} as "until", w.is_skipped as "isSkipped"`
 
 const isOverAt = (now: Date) =>
   sql`(w.is_over or coalesce(w.offered_until <= ${now.toISOString()}::timestamptz, false))`
@@ -176,6 +178,17 @@ export async function removeWithdrawn(scope: Scope): Promise<void> {
       where w.event_id = ${eventId} and t.event_id = w.event_id and t.id = w.team_id
         and t.withdrawn_at is not null`),
   )
+}
+
+/** Stores which of the teams that wait for a form's items are skipped. */
+export async function storeSkipped(
+  { tx, eventId }: Scope,
+  { formId, ids }: { readonly formId: string; readonly ids: readonly string[] },
+): Promise<void> {
+  const isSkipped = sql`(w.id = any(${sql.param([...ids])}::text[]))`
+  await tx.execute(sql`
+    update waiting_teams w set is_skipped = ${isSkipped}
+    where w.event_id = ${eventId} and w.form_id = ${formId} and w.is_skipped <> ${isSkipped}`)
 }
 
 export interface OfferToStore {

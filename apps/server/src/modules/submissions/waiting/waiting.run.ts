@@ -18,6 +18,7 @@ import type { Services } from '../../../platform/services.ts'
 import { findForm, readFormForAnswers, windowOf, type FormRow } from '../../forms/index.ts'
 import { inEachEvent, isEventArchived } from '../../settings/index.ts'
 import { countReserved, lockItems } from '../stock/stock.repository.ts'
+import { findAbleToOrder } from './able-to-order.ts'
 import { sendNews, type WaitingNews } from './waiting-email.ts'
 import { readQueues, type Queues } from './waiting-queues.ts'
 import { offerSoon, WAITING_QUEUE } from './waiting.queue.ts'
@@ -27,6 +28,7 @@ import {
   removeOver,
   removeWithdrawn,
   storeOffers,
+  storeSkipped,
   type WaitingRow,
 } from './waiting.repository.ts'
 
@@ -125,15 +127,21 @@ async function makeOffers(scope: Scope, { form, items, now }: Lists): Promise<Of
   const formId = form.id
   const queues = await readQueues(scope, { formId, now })
   const reserved = await countReserved(scope, { formId, exceptOf: null })
-  const counts = await countSubmittedBy(scope, { formId, teamIds: teamsIn(queues, items) })
+  const teamIds = teamsIn(queues, items)
+  const counts = await countSubmittedBy(scope, { formId, teamIds })
   const { isEditable } = form
+  const able = await findAbleToOrder(scope, { formId, teamIds, now })
   const endFor = ({ teamId }: WaitingRow) => {
+    if (!able.has(teamId)) return undefined
     const { submitted, counted } = counts.get(teamId) ?? { submitted: 0, counted: 0 }
     return lastOrderAt(windowOf(form), { submitted, counted, isEditable, now })
   }
+  const skipped = items.flatMap(queues.of).filter((row) => endFor(row) === undefined)
+  const skippedIds = new Set(skipped.map(({ id }) => id))
+  await storeSkipped(scope, { formId, ids: [...skippedIds] })
   return items.flatMap((item) => {
-    // Nobody is offered units that they can no longer order.
-    const teams = queues.of(item).filter((row) => endFor(row) !== undefined)
+    // Nobody is offered units that they cannot order.
+    const teams = queues.of(item).filter(({ id }) => !skippedIds.has(id))
     const held = unitsOffered(queues.of(item))
     const free = item.stock - (reserved.get(stockKey(item)) ?? 0) - held
     return nextOffers(free, teams).map(({ team: row, units }) => ({

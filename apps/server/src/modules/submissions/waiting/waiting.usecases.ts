@@ -23,7 +23,8 @@ import { problemAt } from '../../../platform/language/index.ts'
 import { inReadersLanguage, readFormForAnswers, windowOf, type FormRow } from '../../forms/index.ts'
 import { findOtherOrders } from '../stock/other-orders.report.ts'
 import { countReserved, lockItems } from '../stock/stock.repository.ts'
-import { isOnHold, readOpenForm, type FillingContext } from '../submission-context.ts'
+import { readOpenForm, type FillingContext } from '../submission-context.ts'
+import { areAllOnHold } from './able-to-order.ts'
 import { labelOf } from './waiting-email.ts'
 import { placeOf, readQueues, type Queues } from './waiting-queues.ts'
 import { offerSoon } from './waiting.queue.ts'
@@ -86,8 +87,7 @@ async function refuseUnlessOpen(
   const { submitted, counted } = counts.get(teamId) ?? { submitted: 0, counted: 0 }
   const { isEditable } = form
   const end = lastOrderAt(windowOf(form), { submitted, counted, isEditable, now })
-  const isHeld = tasks.length > 0 && tasks.every(isOnHold)
-  if (end === undefined || isHeld) throw new DomainError(submissionsErrors.formClosed)
+  if (end === undefined || areAllOnHold(tasks)) throw new DomainError(submissionsErrors.formClosed)
 }
 
 /**

@@ -169,7 +169,7 @@ function OneTeam({ formId, label, team, timeZone, isFirst }: OneTeamProps) {
 /** `2 wanted since Mon 15 Jun, 13:00. 1 reserved until Wed 17 Jun, 13:00` */
 function TeamState({ team, timeZone }: { team: WaitingTeamLine; timeZone: string }) {
   const t = useWords()
-  const { quantity, since, offered, until } = team
+  const { quantity, since, offered, until, cannotOrder } = team
   return (
     <Muted as="span">
       {t('answersAdmin.waiting.wanted', {
@@ -182,6 +182,7 @@ function TeamState({ team, timeZone }: { team: WaitingTeamLine; timeZone: string
           offered: String(offered),
           until: momentText(until, timeZone),
         })}`}
+      {cannotOrder && ` ${t('answersAdmin.waiting.passed')}`}
     </Muted>
   )
 }

@@ -7,6 +7,7 @@ import classes from './fields.module.css'
 export interface TextFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => void
+  onFocus?: () => void
   onBlur?: () => void
   type?: 'text' | 'email' | 'tel' | 'url' | 'search'
   /** Keyboard on phones, if the type does not determine it. */
@@ -32,6 +33,7 @@ export function TextField(props: TextFieldProps) {
         inputMode={props.inputMode}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onFocus={props.onFocus}
         onBlur={props.onBlur}
         autoComplete={props.autoComplete ?? 'off'}
         placeholder={props.placeholder}

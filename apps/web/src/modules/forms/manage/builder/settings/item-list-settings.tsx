@@ -10,6 +10,7 @@ import { AllowanceField } from './allowance-field.tsx'
 import { DiscountNote, MaximumField } from './maximum-field.tsx'
 import { TaxRateField } from './tax-rate-field.tsx'
 import { StockField, useOrderedUnits } from './stock-field.tsx'
+import { useQuestionOf } from './waiting-question.tsx'
 import { WaitingListField } from './waiting-list-field.tsx'
 import { DatedRows } from './later-prices.tsx'
 import type { SettingsProps } from './settings-props.ts'
@@ -187,6 +188,7 @@ function ItemRow(props: ItemRowProps) {
   const name = t('builder.field.item', { place: place + 1 })
   const [isOpen, setIsOpen] = useState(() => hasMore(item))
   const tag = (what: string) => `${item.itemId} ${what}`
+  const { ask, dialog } = useQuestionOf(item, props.stock)
   return (
     <li
       className={classes['thing']}
@@ -196,7 +198,14 @@ function ItemRow(props: ItemRowProps) {
         if (props.onPaste(event.clipboardData.getData('text'))) event.preventDefault()
       }}
     >
-      <ItemHead {...props} name={name} isOpen={isOpen} onOpen={() => setIsOpen(!isOpen)} />
+      <ItemHead
+        {...props}
+        name={name}
+        isOpen={isOpen}
+        onOpen={() => setIsOpen(!isOpen)}
+        onRemove={() => ask(props.onRemove)}
+      />
+      {dialog}
       <TextField
         label={t('builder.field.itemLabel')}
         value={item.label}
@@ -216,23 +225,7 @@ function ItemRow(props: ItemRowProps) {
             onChange={(description) => onChange({ ...item, description }, tag('description'))}
           />
           <MaximumField item={item} onChange={(next) => onChange(next, tag('maximum'))} />
-          {props.stock && (
-            <>
-              <StockField
-                item={item}
-                ordered={props.stock.ordered}
-                onChange={(next) => onChange(next, tag('stock'))}
-              />
-              {item.stock !== undefined && (
-                <WaitingListField
-                  {...props.stock}
-                  item={item}
-                  onChange={(next) => onChange(next, tag('waiting'))}
-                />
-              )}
-              <AllowanceField item={item} onChange={(next) => onChange(next, tag('allowance'))} />
-            </>
-          )}
+          {props.stock && <StockOfItem {...{ item, ask, tag, onChange }} stock={props.stock} />}
           <TaxRateField item={item} onChange={(next) => onChange(next, tag('tax'))} />
           <DatedRows
             title={t('builder.later.title')}
@@ -254,11 +247,43 @@ function ItemRow(props: ItemRowProps) {
             label={t('builder.field.optionOff')}
             description={t('builder.field.itemOffText')}
             value={item.isDisabled === true}
-            onChange={(isDisabled) => onChange({ ...item, isDisabled })}
+            onChange={(isDisabled) => {
+              const change = () => onChange({ ...item, isDisabled })
+              if (isDisabled) ask(change)
+              else change()
+            }}
           />
         </>
       )}
     </li>
+  )
+}
+
+interface StockOfItemProps extends Pick<ItemRowProps, 'item' | 'onChange'> {
+  stock: NonNullable<ItemRowProps['stock']>
+  ask: (go: () => void, onCancel?: () => void) => void
+  tag: (what: string) => string
+}
+
+/** The stock, its waiting list, and the included units. */
+function StockOfItem({ item, stock, ask, tag, onChange }: StockOfItemProps) {
+  return (
+    <>
+      <StockField
+        item={item}
+        ordered={stock.ordered}
+        onChange={(next) => onChange(next, tag('stock'))}
+        onRemoved={(undo) => ask(() => undefined, undo)}
+      />
+      {item.stock !== undefined && (
+        <WaitingListField
+          {...stock}
+          item={item}
+          onChange={(next) => onChange(next, tag('waiting'))}
+        />
+      )}
+      <AllowanceField item={item} onChange={(next) => onChange(next, tag('allowance'))} />
+    </>
   )
 }
 

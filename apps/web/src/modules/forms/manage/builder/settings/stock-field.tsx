@@ -68,10 +68,12 @@ interface StockFieldProps {
   item: Item
   ordered: number
   onChange: (item: Item) => void
+  /** The field was left empty after it had a stock and a waiting list. `undo` restores both. */
+  onRemoved?: (undo: () => void) => void
 }
 
 /** A whole number, or nothing for no limit. Ignores other characters. */
-export function StockField({ item, ordered, onChange }: StockFieldProps) {
+export function StockField({ item, ordered, onChange, onRemoved }: StockFieldProps) {
   const t = useWords()
   const { stock, offerHours, ...rest } = item
   // An item without a stock has no waiting list. A number that is typed again restores it.
@@ -83,6 +85,13 @@ export function StockField({ item, ordered, onChange }: StockFieldProps) {
     if (digits === '') onChange(rest)
     else onChange({ ...rest, ...waiting, stock: Math.min(Number(digits), MAX_QUANTITY) })
   }
+  // The stock at the time when the field got the focus.
+  const before = useRef(stock)
+  const leave = () => {
+    const [was, offer] = [before.current, hours.current]
+    if (stock !== undefined || was === undefined || offer === undefined) return
+    onRemoved?.(() => onChange({ ...rest, stock: was, offerHours: offer }))
+  }
   const isBelow = stock !== undefined && stock < ordered
   return (
     <div>
@@ -93,6 +102,10 @@ export function StockField({ item, ordered, onChange }: StockFieldProps) {
         value={stock === undefined ? '' : String(stock)}
         error={isBelow ? t('builder.stock.below', { ordered }) : undefined}
         onChange={change}
+        onFocus={() => {
+          before.current = stock
+        }}
+        onBlur={leave}
       />
       {stock !== undefined && !isBelow && (
         <Muted>{t('builder.stock.ordered', { ordered, left: stock - ordered })}</Muted>

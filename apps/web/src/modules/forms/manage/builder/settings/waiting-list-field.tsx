@@ -1,17 +1,15 @@
 // The waiting list of an item with a stock, beside the teams that wait.
 import { MAX_OFFER_HOURS, OFFER_HOURS, type Item } from '@eventflow/domain/forms'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../../../platform/api.ts'
 import { eventTimeZone } from '../../../../../platform/event-time-zone.ts'
 import { useWords } from '../../../../../platform/words.tsx'
-import { ConfirmDialog } from '../../../../../ui/confirm-dialog.tsx'
 import { SwitchField } from '../../../../../ui/fields/choice-fields.tsx'
 import { NumberField } from '../../../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../../../ui/fields/select-field.tsx'
 import { Muted, Row, Stack } from '../../../../../ui/layout.tsx'
 import { TextLink } from '../../../../../ui/link.tsx'
 import { momentText } from '../../../../../ui/time-text.ts'
+import { useWaiting, useWaitingQuestion, type Waiting } from './waiting-question.tsx'
 
 interface WaitingListFieldProps {
   item: Item
@@ -24,8 +22,8 @@ interface WaitingListFieldProps {
 /** Only for an item with a stock. */
 export function WaitingListField({ item, formId, fieldId, onChange }: WaitingListFieldProps) {
   const t = useWords()
-  const [isAsking, setIsAsking] = useState(false)
   const waiting = useWaiting(formId, { fieldId, itemId: item.itemId })
+  const question = useWaitingQuestion(waiting)
   const { offerHours, ...rest } = item
   const isOn = offerHours !== undefined
   return (
@@ -36,8 +34,7 @@ export function WaitingListField({ item, formId, fieldId, onChange }: WaitingLis
         value={isOn}
         onChange={(next) => {
           if (next) onChange({ ...item, offerHours: OFFER_HOURS })
-          else if (waiting !== null && waiting.teams > 0) setIsAsking(true)
-          else onChange(rest)
+          else question.ask(() => onChange(rest))
         }}
       />
       {isOn && (
@@ -54,45 +51,15 @@ export function WaitingListField({ item, formId, fieldId, onChange }: WaitingLis
           </TextLink>
         </Muted>
       )}
-      <ConfirmDialog
-        title={t('builder.waiting.offTitle')}
-        text={t('builder.waiting.offText', { count: waiting?.teams ?? 0 })}
-        action={t('builder.waiting.off')}
-        isDangerous
-        isOpen={isAsking}
-        onConfirm={() => onChange(rest)}
-        onClose={() => setIsAsking(false)}
-      />
+      {question.dialog}
     </Stack>
   )
-}
-
-interface Waiting {
-  readonly teams: number
-  readonly offers: number
-  /** The end of the first offer; null if there is none. */
-  readonly until: string | null
 }
 
 function waitingText({ teams, offers, until }: Waiting, t: ReturnType<typeof useWords>): string {
   const count = t('builder.waiting.count', { count: teams })
   if (offers === 0 || until === null) return count
   return `${count} ${t('builder.waiting.offers', { count: offers, until: momentText(until, eventTimeZone()) })}`
-}
-
-/** The teams that wait; null without a stored waiting list. */
-function useWaiting(
-  formId: string | null,
-  { fieldId, itemId }: { fieldId: string; itemId: string },
-): Waiting | null {
-  const { data } = useQuery({
-    ...api.waitingLists.list.queryOptions({ input: { formId: formId ?? '' } }),
-    enabled: formId !== null,
-  })
-  const list = data?.items.find((each) => each.fieldId === fieldId && each.itemId === itemId)
-  if (list === undefined) return null
-  const ends = list.teams.flatMap(({ until }) => until ?? []).toSorted()
-  return { teams: list.waiting, offers: ends.length, until: ends[0] ?? null }
 }
 
 const HOURS_OF = { hours: 1, days: 24 } as const

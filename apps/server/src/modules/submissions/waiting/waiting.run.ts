@@ -25,6 +25,7 @@ import { offerSoon, WAITING_QUEUE } from './waiting.queue.ts'
 import {
   countSubmittedBy,
   findFormsWithWaiting,
+  findWaiting,
   removeOver,
   removeWithdrawn,
   storeOffers,
@@ -81,8 +82,10 @@ export const offerUnits = (
     ])
     for (const row of ended) writeDown(scope, 'waitingLists.expired', row)
     for (const { row } of offers) writeDown(scope, 'waitingLists.offered', row)
-    const teamIds = [...ended, ...offers.map(({ row }) => row)].map(({ teamId }) => teamId)
-    if (teamIds.length > 0) publish(scope, ['submissions'], [...new Set(teamIds)])
+    if (ended.length + offers.length === 0) return
+    // The places of all teams have changed.
+    const affected = [...ended, ...(await findWaiting(scope, { formId, now }))]
+    publish(scope, ['submissions'], [...new Set(affected.map(({ teamId }) => teamId))])
   })
 
 /** Rows of the audit log without an author, because nobody has called. */

@@ -95,6 +95,7 @@ const AT_HOME = {
     'two-editors',
     'unpublished-group',
     'view-as',
+    'waiting-list',
     'withdraw-and-replace',
   ],
 } as const satisfies Record<SizeName, readonly string[]>
@@ -196,6 +197,7 @@ const ONLY_BY_NIGHT = [
   'two-people',
   'unpublished-group',
   'view-as',
+  'waiting-list',
 ]
 
 const notOn = (size: SizeName): string[] => {

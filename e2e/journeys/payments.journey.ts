@@ -58,7 +58,10 @@ test('a team pays by the link, and orders more after it has paid', async ({ brow
   // The team reads it, orders one more, and pays the rest.
   await team.getByRole('link', { name: 'View your answers' }).click()
   await expect(team.getByText(/^Paid £192\.00 on /)).toBeVisible()
-  await team.getByRole('link', { name: /^Change/ }).first().click()
+  await team
+    .getByRole('link', { name: /^Change/ })
+    .first()
+    .click()
   await team.getByLabel('Quantity of Socket 16 A').fill('3')
   await team.getByRole('button', { name: /^Submit/ }).click()
   await expect(review.getByText(/£96\.00 is not paid yet/)).toBeVisible()

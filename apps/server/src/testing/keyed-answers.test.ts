@@ -47,6 +47,7 @@ const QUERIES = {
   'taskGroups.get': 'taskGroups.add',
   'tasks.get': 'tasks.add',
   'teamTypes.get': 'teamTypes.add',
+  'stands.get': 'stands.add',
   'teams.get': `teams.add teams.withdraw teams.replaceCompany teams.reinstate teams.addStandShare teams.removeMember
     teams.replaceMember teams.addMember`,
   'webhooks.get': 'webhooks.add',

@@ -58,7 +58,7 @@ test('T1: no answer holds a link or a token that signs somebody in', () => {
   // whether a webhook has a secret.
   const looksLike = /token|link$|password|secret/i
   const isElse =
-    /: (externalLink|hasSecret|oldSecretUntil|paymentLink)$|^(content|myContent|submissions)\.\w+: link$/
+    /: (externalLink|hasSecret|oldSecretUntil|paymentLink|floorPlanLink)$|^(content|myContent|submissions)\.\w+: link$/
   expect(withNames(given, looksLike).filter((line) => !isElse.test(line))).toEqual([
     // The second step that a person turns on for themselves, with the password.
     'access.beginSecondFactor: secret',

@@ -95,6 +95,7 @@ describe('a stored group of settings', () => {
       orderTerms: '',
       accountingFieldIds: [],
       paymentLink: '',
+      floorPlanLink: '',
     })
 
     const lines: string[] = []

@@ -99,6 +99,7 @@ export const LOST_WITH_TASKS: readonly string[] = [
   'submissions.changes',
   'submissions.get',
   'waitingLists.join',
+  'waitingLists.leave',
 ]
 
 const ALL: readonly Target[] = ['parent', 'share', 'other']

@@ -28,6 +28,7 @@ const ORGANISERS: Readonly<Record<string, string>> = {
   reminderScheduleId: 'standard',
   reportId: demo('3ef7-77d2-86bd-1b6104deed8d'),
   scheduleItemId: demo('32d7-72b9-bd9f-d87747abdbab'),
+  standId: demo('4b00-7000-8000-000000000001'),
   submissionId: demo('2d2c-71e6-9b6e-73e07b670346'),
   supplierGroupId: demo('244d-700a-b762-b2986ffdbf77'),
   supplierId: demo('244d-700a-b767-176d2d4a1795'),

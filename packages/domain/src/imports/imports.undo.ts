@@ -49,6 +49,36 @@ export function changesToUndo(
   }
 }
 
+export type FieldOfStand = Pick<ImportFacts['customFields'][number], 'id' | 'standPart'>
+
+const ofStands = (fields: readonly FieldOfStand[]): ReadonlySet<ImportTarget> =>
+  new Set(fields.flatMap(({ id, standPart }) => (standPart == null ? [] : [fieldTarget(id)])))
+
+/**
+ * The changes of a row when it is carried out. Those of stands are the planned ones: an earlier row may have
+ * taken the stand that this row replaces.
+ */
+export function withPlannedStands(
+  found: readonly ImportChange[],
+  planned: readonly ImportChange[],
+  fields: readonly FieldOfStand[],
+): ImportChange[] {
+  const targets = ofStands(fields)
+  const isOfStand = ({ target }: ImportChange): boolean => targets.has(target)
+  return [...found.filter((change) => !isOfStand(change)), ...planned.filter(isOfStand)]
+}
+
+/** The values of a team with the stand that a row gave it, which the undo of another row has taken back. */
+export function withStandTakenBack(
+  current: ReadonlyMap<ImportTarget, CustomFieldValue>,
+  changes: readonly ImportChange[],
+  fields: readonly FieldOfStand[],
+): ReadonlyMap<ImportTarget, CustomFieldValue> {
+  const targets = ofStands(fields)
+  const given = changes.filter(({ target }) => targets.has(target))
+  return new Map([...current, ...given.map(({ target, to }) => [target, to] as const)])
+}
+
 /** The changes of a row that gave a planned team its contact, except those of the contact itself. */
 export const withoutContact = (changes: readonly ImportChange[]): ImportChange[] =>
   changes.filter(({ target }) => !OWNER_PARTS.some((part) => part === target))

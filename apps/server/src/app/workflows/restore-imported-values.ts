@@ -10,6 +10,7 @@ import {
   type ImportChange,
   type ImportTarget,
   type TeamState,
+  withStandTakenBack,
 } from '@eventflow/domain/imports'
 import { teamsErrors, type TeamDetail } from '@eventflow/domain/teams'
 import { canRename, type User } from '@eventflow/domain/users'
@@ -29,12 +30,14 @@ import {
 } from '../../modules/teams/index.ts'
 import { changeNames, readUser } from '../../modules/users/index.ts'
 import type { Scope } from '../../platform/db/index.ts'
+import { numberTarget, standsToUndo } from './stands-of-import.ts'
 
 interface Restorable extends ChangesToUndo {
   readonly typeIds: ReadonlyMap<string, string>
 }
 
 interface ToFind {
+  readonly importId: string
   readonly teamId: string
   readonly changes: readonly ImportChange[]
   readonly before: Before
@@ -47,7 +50,7 @@ type Before = StoredRecord['before'] | undefined
 export async function findRestorable(
   scope: Scope,
   viewer: Viewer,
-  { teamId, changes, before }: ToFind,
+  { importId, teamId, changes, before }: ToFind,
 ): Promise<Restorable> {
   if ((await lockTeam(scope, teamId)) === null) throw new DomainError(teamsErrors.teamNotFound)
   const team = await openTeam(scope, viewer, teamId)
@@ -65,16 +68,24 @@ export async function findRestorable(
       values[id] ?? (type === 'checkbox' ? false : ''),
     ]),
   ])
+  const { isTakenBack, mayRestore } = await standsToUndo(scope, {
+    importId,
+    teamId,
+    changes,
+    target: numberTarget(customFields),
+  })
   const typeIds = new Map(teamTypes.map(({ id, name }) => [name, id]))
   const hasParent = before?.parentId != null && (await hasTeam(scope, before.parentId))
   const isOffered = ({ target, from }: ImportChange): boolean => {
+    const field = customFields.find(({ id }) => id === fieldIdOf(target))
+    if (field?.standPart != null && !mayRestore) return false
     if (from === '') return true
     if (target === 'standShareOf') return hasParent
     if (target === 'teamType') return typeIds.has(String(from))
-    const field = customFields.find(({ id }) => id === fieldIdOf(target))
     return field?.type !== 'dropdown' || field.options.includes(String(from))
   }
-  return { ...changesToUndo(changes, current, isOffered), typeIds }
+  const now = isTakenBack ? withStandTakenBack(current, changes, customFields) : current
+  return { ...changesToUndo(changes, now, isOffered), typeIds }
 }
 
 function stateOf({ isWithdrawn, isPlanned }: TeamDetail): TeamState {
@@ -87,7 +98,7 @@ const namesOf = ({ firstName, surname }: User): [ImportTarget, string][] => [
   ['ownerSurname', surname],
 ]
 
-type ToRestore = Omit<Restorable, 'left'> & { readonly teamId: string; readonly before: Before }
+type ToRestore = Omit<Restorable, 'left'> & Pick<ToFind, 'teamId' | 'before'>
 
 export async function restoreValues(
   context: TeamsContext,
@@ -117,7 +128,8 @@ export async function restoreValues(
     const customFieldId = fieldIdOf(target)
     return customFieldId === null ? [] : [{ customFieldId, value }]
   })
-  await setValuesWithStands(scope, { teamId, values, takesOver: false }, author)
+  // findRestorable has left out stands that this company must not take.
+  await setValuesWithStands(scope, { teamId, values, takesOver: true }, author)
   if (values.length > 0) scope.audit.changed.push('customFieldValues')
   scope.audit.things.push(`team:${teamId}`)
   scope.live.audience = [teamId, ...(await findStandShareIds(scope, [teamId]))]

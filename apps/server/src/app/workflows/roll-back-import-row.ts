@@ -240,7 +240,9 @@ async function undoChanged(
   const isContact = hasGivenContact(row) && userId !== null
   const changes = isContact ? withoutContact(row.changes) : row.changes
   const { before } = row.record ?? {}
+  const { importId } = row
   const { restored, left, ...found } = await findRestorable(scope, viewer, {
+    importId,
     teamId,
     changes,
     before,

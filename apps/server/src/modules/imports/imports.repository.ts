@@ -310,6 +310,20 @@ export const findJoined = (
       ),
     )
 
+/** What an import has changed about these teams. */
+export const findChangesOfTeams = (
+  scope: ReadScope,
+  { importId, teamIds }: { importId: string; teamIds: readonly string[] },
+) =>
+  scope.tx
+    .select({
+      teamId: importRows.teamId,
+      outcome: importRows.outcome,
+      changes: importRows.changes,
+    })
+    .from(importRows)
+    .where(and(isOfImport(scope, importId), inArray(importRows.teamId, [...teamIds])))
+
 const isUndoable = inArray(importRows.outcome, ['added', 'changed', 'joined'])
 
 /** Stores how far an undo has come; null once it is finished, or no row is left to undo. */

@@ -8,6 +8,7 @@ import {
   folded,
   IMPORT_ROLLED_BACK,
   judgeRows,
+  withPlannedStands,
   readContact,
   type ImportProblem,
   type ImportRecord,
@@ -162,7 +163,8 @@ async function carryOut(context: TeamsContext, { stored, rowId }: RowWork): Prom
   const takesOver = plan.standsMove ?? false
   const toStore = { judged, wanted: judged.wanted, reason, takesOver }
   const done = await storeRow(context, viewerOf(stored), toStore)
-  await repository.changeRow(scope, row.id, { ...done, changes: [...judged.changes] })
+  const changes = withPlannedStands(judged.changes, row.changes, facts.customFields)
+  await repository.changeRow(scope, row.id, { ...done, changes })
 }
 
 async function noteFailure(scope: Scope, rowId: string, problems: readonly ImportProblem[]) {

@@ -94,3 +94,51 @@ test('a change of a stand can be undone', async () => {
   expect(await stands()).toContain('A3 Halle 1 20: Egg')
   expect(await staleValues()).toEqual([])
 })
+
+const planMoves = ({ id: importId, columns, emptyErases, teamTypeIds, revision }: ImportDetail) =>
+  api().plan({
+    importId,
+    revision,
+    targets: columns.map(({ target }) => target),
+    emptyErases,
+    teamTypeIds,
+    standsMove: true,
+  })
+
+const undoAll = async (importId: string) => {
+  const rows = (await api().rows({ importId })).items
+  return api().rollBack({ importId, rowIds: rows.map(({ id }) => id) })
+}
+
+test('companies that exchange their stands get them back by the undo', async () => {
+  await run((await load('Ham,,A1,Halle 1,10', 'Egg,,A2,Halle 2,20', 'Jam,,A3,Halle 2,30')).id)
+  const before = await stands()
+  const moved = await load('Ham,,A2,Halle 2,20', 'Egg,,A3,Halle 2,30', 'Jam,,A1,Halle 1,10')
+  await planMoves(moved)
+  const planned = (await api().rows({ importId: moved.id })).items.map(({ changes }) => changes)
+  await run(moved.id)
+  expect(await stands()).toEqual(['A1 Halle 1 10: Jam', 'A2 Halle 2 20: Ham', 'A3 Halle 2 30: Egg'])
+  // Each row keeps what it replaced, although an earlier row had taken the stand.
+  const done = (await api().rows({ importId: moved.id })).items.map(({ changes }) => changes)
+  expect(done).toEqual(planned)
+  expect(await undoAll(moved.id)).toEqual({ undone: 3, partly: 0, refused: [] })
+  expect(await stands()).toEqual(before)
+  expect(await staleValues()).toEqual([])
+})
+
+test('an undo does not take a stand from a company that got it after the import', async () => {
+  await run((await load('Ham,,A1,Halle 1,10', 'Egg,,A2,Halle 2,20', 'Nut,,,,')).id)
+  const moved = await load('Ham,,A2,Halle 2,20', 'Egg,,A1,Halle 1,10')
+  await planMoves(moved)
+  await run(moved.id)
+  const [first] = (await cast.admin.api.stands.list({})).items
+  const nut = (await cast.admin.api.teams.list({ search: 'Nut' })).items[0]
+  await cast.admin.api.stands.give({
+    standId: first?.id ?? '',
+    teamId: nut?.id ?? '',
+    takesOver: true,
+  })
+  const undone = await undoAll(moved.id)
+  expect(undone.refused.map(({ why }) => why)).toEqual(['changedSince', 'changedSince'])
+  expect(await stands()).toEqual(['A1 Halle 1 10: Nut', 'A2 Halle 2 20: Ham'])
+})

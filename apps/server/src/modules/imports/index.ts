@@ -7,6 +7,7 @@ export { findFacts } from './imports.report.ts'
 export {
   awaitRows,
   changeRow,
+  findChangesOfTeams,
   findJoined,
   forgetPerson,
   noteUndo,

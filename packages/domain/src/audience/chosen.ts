@@ -28,9 +28,17 @@ const hasType = ({ teamTypeIds, dimensions }: Choice, { teamTypeId }: ChoosingTe
     ? dimensions.length > 0
     : teamTypeId !== null && teamTypeIds.includes(teamTypeId)
 
-/** A stand share fits by its own value or its parent's. */
+/**
+ * The values of a team. A stand share has its parent's for fields in which it has none. For audiences, both
+ * count, because a record can be for both halls. Only one schedule or layout applies, that of its own hall.
+ */
+function valuesOf({ dimensionValues = {}, parentDimensionValues = {} }: ChoosingTeam) {
+  const own = Object.entries(dimensionValues).filter(([, value]) => value !== '')
+  return { ...parentDimensionValues, ...Object.fromEntries(own) }
+}
+
 const hasValues = ({ dimensions }: Choice, team: ChoosingTeam): boolean =>
-  fitsDimensions(dimensions, [team.dimensionValues ?? {}, team.parentDimensionValues ?? {}])
+  fitsDimensions(dimensions, [valuesOf(team)])
 
 const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 

@@ -9,13 +9,7 @@ type PaidOrder = Pick<Payment, 'total' | 'currencyId'> & { readonly paid: Paid |
  * less has nothing to pay. Amounts of two currencies cannot be compared, so nobody knows what is left to pay of
  * an order that was paid in another currency.
  */
-const PAYMENT_STATES = [
-  'notPaid',
-  'partlyPaid',
-  'paid',
-  'nothingToPay',
-  'otherCurrency',
-] as const
+const PAYMENT_STATES = ['notPaid', 'partlyPaid', 'paid', 'nothingToPay', 'otherCurrency'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** Filters of a list of orders: one state, or the two in which something is left to pay. */

@@ -100,7 +100,9 @@ function Sources({
             <SelectField
               key={part}
               label={t(`standsAdmin.${part}`)}
-              empty={part === 'number' ? t('imports.mend.choose') : t('standsAdmin.create.none')}
+              empty={
+                part === 'number' ? t('standsAdmin.create.chooseOne') : t('standsAdmin.create.none')
+              }
               options={fieldsOfPart(fields, part).map(({ id, label }) => ({ value: id, label }))}
               value={sources[part]}
               onChange={(id) => {

@@ -191,13 +191,16 @@ function GiveDialog({ team, onClose }: { team: TeamDetail; onClose: () => void }
             {stands && stands.length > 0 && (
               <SelectField
                 label={t('standsAdmin.ofTeam.choose')}
-                empty={t('imports.mend.choose')}
-                options={stands.map(({ id, number, holders: [holder] }) => ({
+                empty={t('standsAdmin.ofTeam.chooseOne')}
+                options={stands.map(({ id, number, holders }) => ({
                   value: id,
                   label:
-                    holder === undefined
+                    holders.length === 0
                       ? t('standsAdmin.ofTeam.choice.free', { number })
-                      : t('standsAdmin.ofTeam.choice.held', { number, team: holder.name }),
+                      : t('standsAdmin.ofTeam.choice.held', {
+                          number,
+                          team: holders.map(({ name }) => name).join(', '),
+                        }),
                 }))}
                 value={chosen?.id ?? ''}
                 onChange={setStandId}

@@ -68,7 +68,7 @@ export function withPlannedStands(
   return [...found.filter((change) => !isOfStand(change)), ...planned.filter(isOfStand)]
 }
 
-/** The values of a team with the stand that a row gave it, which the undo of another row has taken back. */
+/** The values of a team with the stand that a row gave it, although the undo of another row has moved it. */
 export function withStandTakenBack(
   current: ReadonlyMap<ImportTarget, CustomFieldValue>,
   changes: readonly ImportChange[],

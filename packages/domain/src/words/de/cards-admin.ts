@@ -3,7 +3,7 @@ import type { cardsAdminWords as english } from '../en/cards-admin.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export const cardsAdminWords: SameShape<typeof english> = {
-  lead: 'Sechs Karten sehen {:Teams} auf der ersten Seite ({:Dashboard}), unter dem, was als Nächstes fällig ist. {:Teams} eines Typs oder mit einem Wert eines eigenen Felds können ein eigenes Layout haben.',
+  lead: 'Die erste Seite ({:Dashboard}) hat sechs Karten, unter dem, was als Nächstes fällig ist. {:Teams} sehen davon die, die mehr sagen als die Navigation: einen Text, eine Zahl oder eine eigene Seite. {:Teams} eines Typs oder mit einem Wert eines eigenen Felds können ein eigenes Layout haben.',
   add: 'Layout hinzufügen',
   onlyDefault:
     'Alle {:Teams} haben das Standardlayout. Fügen Sie eines für {:Team}-Typen hinzu, die andere Karten brauchen.',

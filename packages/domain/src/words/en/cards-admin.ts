@@ -1,6 +1,6 @@
 // The editor of dashboard cards.
 export const cardsAdminWords = {
-  lead: 'The {:dashboard} has six cards. A {:team} sees those that tell more than the navigation: a text, a number or a page of their own. {:Teams} of a type, or with a value of a custom field, can have their own layout.',
+  lead: 'The {:dashboard} has six cards. A {:team} sees a card if it tells more than the navigation: a text, a number or a page of its own. {:Teams} of a type, or with a value of a custom field, can have their own layout.',
   add: 'Add layout',
   onlyDefault:
     'All {:teams} use the default layout. Add a layout for {:aTeam} type that needs other cards.',

@@ -6,6 +6,8 @@ import { Muted } from './layout.tsx'
 interface TeamChoiceProps {
   searchLabel: string
   label: string
+  /** The text of the choice of none, which is then possible. */
+  empty?: string
   /** Those that match the search; undefined while they load. */
   teams: readonly { readonly id: string; readonly name: string }[] | undefined
   teamId: string
@@ -15,7 +17,14 @@ interface TeamChoiceProps {
 }
 
 /** One team, found by name: for previews as a team. */
-export function TeamChoice({ searchLabel, label, teams, teamId, ...props }: TeamChoiceProps) {
+export function TeamChoice({
+  searchLabel,
+  label,
+  empty,
+  teams,
+  teamId,
+  ...props
+}: TeamChoiceProps) {
   const t = useWords()
   return (
     <>
@@ -24,6 +33,7 @@ export function TeamChoice({ searchLabel, label, teams, teamId, ...props }: Team
       {teams && teams.length > 0 && (
         <SelectField
           label={label}
+          {...(empty !== undefined && { empty })}
           options={teams.map(({ id, name }) => ({ value: id, label: name }))}
           value={teamId}
           onChange={props.onChange}

@@ -30,6 +30,7 @@ export const standsAdminWords: SameShape<typeof english> = {
   holders: {
     title: 'Wem er gehört',
     none: 'Dieser Stand ist frei.',
+    chooseOne: '{:Team} auswählen …',
     give: 'Vergeben',
     giveTitle: 'Wer bekommt Stand {number}?',
     search: 'In {:Teams} suchen',

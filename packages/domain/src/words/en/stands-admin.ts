@@ -29,6 +29,7 @@ export const standsAdminWords = {
   holders: {
     title: 'Who has it',
     none: 'Nobody has this stand.',
+    chooseOne: 'Choose {:aTeam}…',
     give: 'Give to {:aTeam}',
     giveTitle: 'Who gets stand {number}?',
     search: 'Search for {:aTeam}',

@@ -89,7 +89,7 @@ function GiveDialog({ stand, onClose }: { stand: Stand; onClose: () => void }) {
   const teams = data?.items.filter(
     ({ id, isOrganiser }) => !isOrganiser && !stand.holders.some((holder) => holder.teamId === id),
   )
-  const chosen = teams?.find(({ id }) => id === teamId) ?? teams?.[0]
+  const chosen = teams?.find(({ id }) => id === teamId)
   return (
     <GiveQuestion onDone={onClose}>
       {(give, isBusy) => (
@@ -112,6 +112,7 @@ function GiveDialog({ stand, onClose }: { stand: Stand; onClose: () => void }) {
             <TeamChoice
               searchLabel={t('standsAdmin.holders.search')}
               label={t('standsAdmin.company')}
+              empty={t('standsAdmin.holders.chooseOne')}
               teams={teams}
               teamId={chosen?.id ?? ''}
               search={search}

@@ -64,7 +64,8 @@ function periodText(
       : t('standsAdmin.history.period', { since: from, until: momentText(until, timeZone, now) }),
     givenBy !== null && t('standsAdmin.history.by', { by: givenBy }),
     endedBy !== null && t('standsAdmin.history.endedBy', { by: endedBy }),
-    isWithdrawn && t('standsAdmin.history.withdrawn'),
+    // The reason why the stand is free; an ended period can have another one.
+    isWithdrawn && until === null && t('standsAdmin.history.withdrawn'),
   ]
     .filter(Boolean)
     .join(' · ')

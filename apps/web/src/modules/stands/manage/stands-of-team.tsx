@@ -12,7 +12,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
-import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
 import { useAction } from '../../../ui/use-action.ts'
@@ -59,7 +59,7 @@ export function StandsOfTeam({ team, mayEdit }: StandsOfTeamProps) {
             stand={stand}
             team={team}
             place={{ isFirst: at === 0, isOnly: all.length === 1 }}
-            mayEdit={mayEdit}
+            mayEdit={mayGive}
           />
         ))}
       </Stack>
@@ -94,7 +94,7 @@ function OneStand({ stand, team, place: { isFirst, isOnly }, mayEdit }: OneStand
             <Muted as="span">{t('standsAdmin.ofTeam.sharedWith', { teams: others })}</Muted>
           )
         )}
-        {isFirst && !isOnly && <Text tone="dimmed">{t('standsAdmin.ofTeam.first')}</Text>}
+        {isFirst && !isOnly && <Muted as="span">{t('standsAdmin.ofTeam.first')}</Muted>}
       </Stack>
       {mayEdit && !stand.isFromParent && (
         <Row gap="xs">

@@ -71,8 +71,14 @@ export const standsAdminWords: SameShape<typeof english> = {
     history: 'Frühere Stände',
   },
   effects: {
-    free: 'Der Stand ist frei und lässt sich neu vergeben: {stands}',
-    moves: 'Der Stand geht an die neue Firma über: {stands}',
+    free: {
+      one: 'Der Stand wird frei und lässt sich neu vergeben: {stands}',
+      other: 'Die Stände werden frei und lassen sich neu vergeben: {stands}',
+    },
+    moves: {
+      one: 'Der Stand geht an die neue Firma über: {stands}',
+      other: 'Die Stände gehen an die neue Firma über: {stands}',
+    },
   },
   create: {
     title: 'Stände aus eigenen Feldern anlegen',

@@ -70,8 +70,14 @@ export const standsAdminWords = {
     history: 'Earlier stands',
   },
   effects: {
-    free: 'Its stand is free, and can be given to another {:team}: {stands}',
-    moves: 'Its stand moves to the new company: {stands}',
+    free: {
+      one: 'Its stand becomes free, and can be given to another {:team}: {stands}',
+      other: 'Its stands become free, and can be given to another {:team}: {stands}',
+    },
+    moves: {
+      one: 'Its stand moves to the new company: {stands}',
+      other: 'Its stands move to the new company: {stands}',
+    },
   },
   create: {
     title: 'Create stands from custom fields',

@@ -14,10 +14,10 @@ test('a company is replaced on its stand', async ({ context, page }) => {
     data: { name: first, owner, sendWelcomeEmail: false },
   })
   const { id } = await added.json()
-  const put = await context.request.put(`/api/teams/${id}/custom-fields`, {
-    data: { revision: 0, values: [{ customFieldId: 'stand-number', value: 'Z901' }] },
-  })
-  expect(put.status()).toBe(200)
+  const number = `Z9 ${mark}`
+  const stand = await (await context.request.post('/api/stands', { data: { number } })).json()
+  const given = await context.request.post(`/api/stands/${stand.id}/give`, { data: { teamId: id } })
+  expect(given.status()).toBe(200)
 
   await page.goto(`/admin/teams/${id}`)
   await page.getByRole('button', { name: `Actions for ${first}` }).click()
@@ -32,7 +32,7 @@ test('a company is replaced on its stand', async ({ context, page }) => {
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await question.getByRole('button', { name: 'Replace company' }).click()
   await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
-  await expect(page.getByText('Z901')).toBeVisible()
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
 
   await page.goto(`/admin/teams?search=${encodeURIComponent(mark)}`)
   await expect(page.getByRole('link', { name: second })).toBeVisible()

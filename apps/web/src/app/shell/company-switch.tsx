@@ -40,10 +40,9 @@ export function useSwitchCompany(): (userId: string, address?: string) => Promis
       return true
     }
     // Nothing of the former company remains: its offline data is deleted, and the page is loaded again.
-    await import('../../platform/offline-worker.ts').then(
-      ({ deleteOfflineData }) => deleteOfflineData(),
-      () => undefined,
-    )
+    await import('../../platform/offline-worker.ts')
+      .then(({ deleteOfflineData }) => deleteOfflineData())
+      .catch(() => undefined)
     location.assign(address)
     return true
   }

@@ -39,11 +39,18 @@ export const declareWaitingLists = (jobs: Jobs): Promise<void> =>
   jobs.declare(WAITING_QUEUE, { retryLimit: 10, retryDelay: 5, retryDelayMax: 300 })
 
 export async function startWaitingLists(services: Services): Promise<void> {
-  await services.jobs.handle(WAITING_QUEUE, async ({ eventId, formId }) => {
-    if (eventId === undefined) return offerEverywhere(services)
-    await offerUnits(services, { eventId, formId: formId ?? '' })
-  })
+  await services.jobs.handle(WAITING_QUEUE, (data) => offerFor(services, data))
   await services.jobs.repeat(WAITING_QUEUE, EVERY_FEW_MINUTES)
+}
+
+/** A repeated job has no data, and is about all events. */
+export async function offerFor(
+  services: RunServices,
+  data: { readonly eventId?: string; readonly formId?: string } | null,
+): Promise<void> {
+  const { eventId, formId } = data ?? {}
+  if (eventId === undefined || formId === undefined) return offerEverywhere(services)
+  await offerUnits(services, { eventId, formId })
 }
 
 type RunServices = Pick<Services, 'db' | 'enqueue' | 'clock' | 'config' | 'log'>

@@ -32,7 +32,7 @@ test('a company is replaced on its stand', async ({ context, page }) => {
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await question.getByRole('button', { name: 'Replace company' }).click()
   await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
-  await expect(page.getByRole('link', { name: number })).toBeVisible()
+  await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible()
 
   await page.goto(`/admin/teams?search=${encodeURIComponent(mark)}`)
   await expect(page.getByRole('link', { name: second })).toBeVisible()

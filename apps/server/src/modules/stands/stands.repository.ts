@@ -182,7 +182,7 @@ export async function addStands(
     )}::jsonb) as added(id text, number text, hall text, size text, type text)`)
 }
 
-/** Writes hall, size and type of a stand, whatever its revision is. */
+/** Writes hall, size and type of a stand without comparing its revision. */
 export async function fillStand(
   { tx, eventId }: Scope,
   { id, hall, size, type }: Omit<NewStand, 'number'>,

@@ -97,7 +97,7 @@ export function findFormsWithWaiting(scope: ReadScope): Promise<string[]> {
 }
 
 /**
- * Ends offers whose time is over for every later transaction, whatever clock its process has. The job
+ * Ends offers whose time is over. Later transactions then agree, also if their process has another clock. The job
  * removes them.
  */
 export async function endOffers(

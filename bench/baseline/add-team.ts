@@ -22,7 +22,7 @@ const added = (letter: string): string => `
 with account as (
   insert into accounts (id, email) values ($2, $3) returning id),
 person as (
-  insert into users (event_id, id, account_id, first_name, surname, email)
+  insert into users (event_id, id, sign_in_account_id, first_name, surname, email)
   select $1, $4, account.id, $5, $6, $3 from account returning id),
 team as (
   insert into teams (event_id, id, name, owner_id, team_type_id)

@@ -9,7 +9,7 @@ with row as (
 account as (
   insert into accounts (id, email) select "accountId", email from row),
 person as (
-  insert into users (event_id, id, account_id, first_name, surname, email)
+  insert into users (event_id, id, sign_in_account_id, first_name, surname, email)
   select $1, "userId", "accountId", "firstName", surname, email from row),
 team as (
   insert into teams (event_id, id, name, owner_id, team_type_id)

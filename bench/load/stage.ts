@@ -98,7 +98,7 @@ async function addOrganisers(admin: pg.Pool): Promise<string[]> {
        insert into accounts (id, email) select id, id || '@example.com' from copies
        on conflict do nothing),
      made_users as (
-       insert into users (event_id, id, account_id, first_name, surname, email, permissions, is_onboarded)
+       insert into users (event_id, id, sign_in_account_id, first_name, surname, email, permissions, is_onboarded)
        select event_id, copies.id, copies.id, first_name, surname, copies.id || '@example.com', permissions, true
        from first cross join copies on conflict do nothing),
      made_members as (
@@ -106,7 +106,7 @@ async function addOrganisers(admin: pg.Pool): Promise<string[]> {
        select m.event_id, m.team_id, copies.id from team_members m
        join first on first.event_id = m.event_id and first.id = m.user_id cross join copies
        on conflict do nothing)
-     select account_id as "accountId" from first union all select id from copies`,
+     select sign_in_account_id as "accountId" from first union all select id from copies`,
     [ORGANISERS],
   )
   return rows.map(({ accountId }) => accountId)
@@ -122,7 +122,7 @@ async function signIn(
   { appUrl, eventId }: SignInOptions,
 ): Promise<Pick<Stage, 'callers' | 'organiser' | 'organisers'>> {
   const { rows } = await admin.query<Omit<Caller, 'cookie'> & { accountId: string }>(
-    `select u.id as "userId", u.account_id as "accountId", t.id as "teamId",
+    `select u.id as "userId", u.sign_in_account_id as "accountId", t.id as "teamId",
        t.team_type_id as "teamTypeId", t.parent_team_id is not null as "isChild"
      from teams t join users u on u.event_id = t.event_id and u.id = t.owner_id
      where not t.is_organiser order by t.id limit ${MAX_SIGNED_IN}`,

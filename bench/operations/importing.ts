@@ -63,7 +63,7 @@ async function removeTeams(stage: Stage): Promise<void> {
   await stage.admin.query(`delete from team_members where team_id in (${mine})`)
   await stage.admin.query(`delete from teams where name like '${MARK} %'`)
   const gone = await stage.admin.query<{ account_id: string }>(
-    'delete from users where id = any($1) returning account_id',
+    'delete from users where id = any($1) returning sign_in_account_id as account_id',
     [owners],
   )
   const accounts = gone.rows.map(({ account_id }) => account_id)
@@ -76,7 +76,7 @@ async function removeTeams(stage: Stage): Promise<void> {
 const WHOLE = `
   select count(*) as n from teams t
   join users u on u.event_id = t.event_id and u.id = t.owner_id
-  join accounts a on a.id = u.account_id and a.email = u.email
+  join accounts a on a.id = u.sign_in_account_id and a.email = u.email
   join team_members m on m.event_id = t.event_id and m.team_id = t.id and m.user_id = u.id
   where t.name like '${MARK} %' and t.team_type_id is not null`
 

@@ -73,14 +73,14 @@ async function removeTeams(stage: Stage): Promise<void> {
   await stage.admin.query(`delete from teams where name like '${MARK} %'`)
   await stage.admin.query('delete from users where id = any($1)', [owners])
   await stage.admin.query(`delete from accounts a where not exists (
-    select from users u where u.account_id = a.id)`)
+    select from users u where u.sign_in_account_id = a.id)`)
   await stage.admin.query('delete from emails')
   await stage.admin.query(`delete from pgboss.job where name like 'mail.deliver%'`)
   await stage.admin.query('checkpoint')
 }
 
 const WITH_EMAIL = `
-  join mail_tokens k on k.account_id = u.account_id
+  join mail_tokens k on k.account_id = u.sign_in_account_id
   join emails e on e.event_id = t.event_id and e.team_id = t.id`
 
 const whole = (withEmail: boolean): string => `

@@ -22,7 +22,7 @@ export async function asPerson(stage: Stage, userId: string): Promise<Place> {
   const cookie = randomBytes(32).toString('base64url')
   const { rows } = await stage.admin.query<{ event_id: string }>(
     `insert into sessions (token_hash, account_id, at_event_id, expires_at)
-     select $1, account_id, event_id, now() + interval '1 day'
+     select $1, sign_in_account_id, event_id, now() + interval '1 day'
      from users where id = $2 returning at_event_id as event_id`,
     [createHash('sha256').update(cookie).digest('hex'), userId],
   )

@@ -29,7 +29,7 @@ const STEPS = {
   'the link is used': ({ accountId }) =>
     `select from mail_tokens where account_id = '${accountId}' for update`,
   'the users of the events are changed': ({ accountId }) =>
-    `select from users where account_id = '${accountId}' order by event_id desc limit 1 for update`,
+    `select from users where sign_in_account_id = '${accountId}' order by event_id desc limit 1 for update`,
   'sessions end': ({ accountId }) =>
     `select from sessions where account_id = '${accountId}' for update`,
   'the letter is written': () => 'lock table emails in share mode',
@@ -135,7 +135,7 @@ async function aPerson({ admin }: Stage, otherEventId: string): Promise<Person> 
   await admin.query('insert into accounts (id, email) values ($1, $2)', [accountId, email])
   for (const one of [eventId, otherEventId])
     await admin.query(
-      `insert into users (event_id, id, account_id, first_name, surname, email)
+      `insert into users (event_id, id, sign_in_account_id, first_name, surname, email)
        values ($1, $2, $3, 'Kim', 'Killed', $4)`,
       [one, randomUUID(), accountId, email],
     )
@@ -202,7 +202,7 @@ async function changed(stage: Stage, person: Person): Promise<Person> {
 async function emailsOf({ admin }: Stage, { accountId }: Person): Promise<string[]> {
   const { rows } = await admin.query<{ email: string }>(
     `select email from accounts where id = $1
-     union all select email from users where account_id = $1`,
+     union all select email from users where sign_in_account_id = $1`,
     [accountId],
   )
   return rows.map(({ email }) => email)
@@ -221,7 +221,7 @@ async function stateOf(stage: Stage, person: Person): Promise<string> {
     await count('select mode, used_at from mail_tokens where account_id = $1 order by token_hash'),
     await count('select token_hash from sessions where account_id = $1 order by token_hash'),
     await count(
-      `select alias from emails where user_id in (select id from users where account_id = $1)`,
+      `select alias from emails where user_id in (select id from users where sign_in_account_id = $1)`,
     ),
     await count('select action from audit_log where actor_account_id = $1 order by at'),
   ])

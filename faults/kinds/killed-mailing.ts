@@ -76,7 +76,7 @@ async function somePeople({ stage: { admin }, eventId }: Place, tag: string): Pr
        insert into accounts (id, email)
        select gen_random_uuid()::text, $1 || '.' || n || '@fault.example'
        from generate_series(1, $2::int) n returning id, email)
-     insert into users (event_id, id, account_id, first_name, surname, email)
+     insert into users (event_id, id, sign_in_account_id, first_name, surname, email)
      select $3, gen_random_uuid()::text, id, 'Kim', 'Killed', email from made returning id`,
     [tag, PEOPLE, eventId],
   )

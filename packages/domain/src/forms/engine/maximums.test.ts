@@ -40,10 +40,15 @@ interface Case {
   readonly ordered?: object
   /** The team's other orders. */
   readonly others?: readonly object[]
+  /** Units of each item that this order can contain. */
+  readonly left?: Readonly<Record<string, number>>
 }
 
-function problemsOf({ values, ordered = {}, others = [] }: Case): unknown[] {
-  const definition = withOrderedElsewhere(form, others as never)
+function problemsOf({ values, ordered = {}, others = [], left }: Case): unknown[] {
+  const definition = {
+    ...withOrderedElsewhere(form, others as never),
+    ...(left && { stockLeft: left }),
+  }
   return validateAnswers(definition, values, {
     mode: 'final',
     facts: GUEST_FACTS,
@@ -68,6 +73,21 @@ test.each<[string, Case, unknown[]]>([
     'more than before the maximum was lowered',
     { values: badges(7), ordered: badges(6) },
     [{ ...BADGE, code: 'itemTooMany', max: 6 }],
+  ],
+  [
+    'more than the stock and than the maximum, which is lower',
+    { values: badges(9), left: { 'list.badge': 8 } },
+    [{ ...BADGE, code: 'itemTooMany', max: 4 }],
+  ],
+  [
+    'more than the stock and than the rest besides another order',
+    { values: badges(9), others: [badges(4)], left: { 'list.badge': 8 } },
+    [{ ...BADGE, code: 'itemUsedUp', elsewhere: 4 }],
+  ],
+  [
+    'more than the maximum and than the stock, which is lower',
+    { values: badges(9), left: { 'list.badge': 2 } },
+    [{ ...BADGE, code: 'itemFewLeft', max: 2 }],
   ],
   ['the rest besides another order', { values: badges(1), others: [badges(3)] }, []],
   [

@@ -69,10 +69,22 @@ export function validateAnswers(
         checks,
       )
     const own = placeProblems(place, isDraft ? 'draft' : 'final', checks)
-    return own.length > 0 ? own : (aboveMaximum?.get(place.path) ?? [])
+    return strictest(own, aboveMaximum?.get(place.path) ?? [])
   })
   return [...found, ...unknown]
 }
+
+/** An item's stock may allow more than a team may order. Then only the maximum is named. */
+const strictest = (
+  own: readonly AnswerProblem[],
+  aboveMaximum: readonly AnswerProblem[],
+): readonly AnswerProblem[] =>
+  own.length === 0
+    ? aboveMaximum
+    : own.map((one) => aboveMaximum.find((other) => isStricter(other, one)) ?? one)
+
+const isStricter = (other: AnswerProblem, one: AnswerProblem): boolean =>
+  other.path === one.path && Number(other.params['max'] ?? 0) < Number(one.params['max'] ?? 0)
 
 interface Checks extends ValidationOptions {
   readonly stockLeft: FormDefinition['stockLeft']

@@ -19,7 +19,7 @@ export const commentsWords: SameShape<typeof english> = {
   save: 'Speichern',
   stuck: 'Ich komme nicht weiter',
   stuckTitle: 'Wobei kommen Sie nicht weiter?',
-  stuckText: 'Ihre Frage steht beim Veranstalter ganz oben auf der Liste.',
+  stuckText: 'Der Veranstalter sieht Ihre Frage vor den übrigen Fragen.',
   stuckLabel: 'In einem Satz',
   stuckMissing: 'Sagen Sie in einem Satz, wobei Sie nicht weiterkommen',
   isStuck: 'Kommt nicht weiter',
@@ -48,7 +48,7 @@ export const commentsWords: SameShape<typeof english> = {
   removed: 'Gelöscht',
   sent: 'Gesendet',
   yours: 'Ihr Kommentar',
-  stuckSent: 'Gesendet. Beim Veranstalter steht Ihre Frage ganz oben.',
+  stuckSent: 'Gesendet. Der Veranstalter sieht Ihre Frage vor den übrigen Fragen.',
   stale:
     'Dies wurde auf einem anderen Bildschirm geändert. Ihr Text ist noch hier: Speichern Sie noch einmal, um die andere Fassung zu ersetzen.',
 }

@@ -14,7 +14,7 @@ export const commentsWords = {
   save: 'Save',
   stuck: "I'm stuck",
   stuckTitle: 'What are you stuck on?',
-  stuckText: 'Your question goes to the top of the organisers’ list.',
+  stuckText: 'The organisers see your question before the other questions.',
   stuckLabel: 'In one sentence',
   stuckMissing: 'Describe in one sentence what you are stuck on',
   isStuck: 'Stuck',
@@ -42,7 +42,7 @@ export const commentsWords = {
   removed: 'Deleted',
   sent: 'Sent',
   yours: 'Your comment',
-  stuckSent: 'Sent. Your question is at the top of the organisers’ list.',
+  stuckSent: 'Sent. The organisers see your question before the other questions.',
   stale:
     'This was changed on another screen. Your text is still here. Save again to replace the other version.',
 } as const

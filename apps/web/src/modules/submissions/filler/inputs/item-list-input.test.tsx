@@ -100,6 +100,19 @@ test('the maximum of an item is shown, and an order for more is refused', async 
   expect(power.queryByText(/^Order at most/)).toBeNull()
 })
 
+test('the plus button stops at what a team may order, and at what is left', async () => {
+  const power = await list('Power')
+  const more = (name: string) =>
+    power.getByRole<HTMLButtonElement>('button', { name: `One more: ${name}` })
+  await user.click(more('Socket'))
+  expect(more('Socket').disabled).toBe(false)
+  await user.click(more('Socket'))
+  expect(more('Socket').disabled).toBe(true)
+  await user.click(more('Badge'))
+  expect(more('Badge').disabled).toBe(true)
+  expect(power.getByLabelText<HTMLInputElement>('Quantity of Badge').value).toBe('1')
+})
+
 test('included units follow the typed quantity, and only the others cost money', async () => {
   const power = await list('Power')
   expect(power.getByText('4 included, 1 of 4 used, then £30.00')).toBeDefined()

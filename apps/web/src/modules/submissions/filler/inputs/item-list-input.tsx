@@ -22,11 +22,6 @@ import type { T } from '@eventflow/domain/words'
 import type { ClipboardEvent, ReactNode } from 'react'
 import { EventText, useWords } from '../../../../platform/words.tsx'
 import { fieldId } from '../../../../ui/fields/field-id.ts'
-import { FieldError } from '../../../../ui/fields/field-frame.tsx'
-import fieldClasses from '../../../../ui/fields/fields.module.css'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { NumberReading, useTypedNumber } from '../../../../ui/fields/number-reading.tsx'
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { WATCH } from '../store/filling-core.ts'
 import { pricedList } from '../store/priced-form.ts'
 import { Prose, useFieldTexts } from './field-texts.tsx'
@@ -34,6 +29,7 @@ import { type InputProps, useFiller } from './filler-context.ts'
 import { Group } from './group.tsx'
 import { IncludedUnits } from './included-units.tsx'
 import inputClasses from './inputs.module.css'
+import { Quantity } from './item-quantity.tsx'
 import { LaterPrices, NewPrice } from './item-prices.tsx'
 import classes from './item-list.module.css'
 import { Sum, TaxOfOrder } from './totals.tsx'
@@ -80,6 +76,8 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
     const own = quantityFrom(quantityIn(ordered, item.itemId)) ?? 0
     return count === undefined ? null : { count, own }
   }
+  const elsewhereOf = ({ itemId }: Item) =>
+    terms.definition.orderedElsewhere?.[`${field.id}.${itemId}`] ?? 0
   const put =
     ({ itemId }: Item) =>
     (text: string) =>
@@ -98,7 +96,7 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
               hasPrice={field.showPrice}
               change={form.changes.find((each) => each.path === `${field.id}.${item.itemId}`)}
               left={leftOf(item)}
-              elsewhere={terms.definition.orderedElsewhere?.[`${field.id}.${item.itemId}`] ?? 0}
+              elsewhere={elsewhereOf(item)}
               kept={keptPrices(item)}
               quantity={quantityFrom(quantityIn(value, item.itemId)) ?? 0}
             />
@@ -111,6 +109,7 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
               id={fieldId(`${path}.${item.itemId}`)}
               label={item.label}
               value={quantityIn(value, item.itemId)}
+              stepsTo={stepsTo(item, mostOf(item), elsewhereOf(item))}
               onChange={put(item)}
               onBlur={onBlur}
               error={errorAt(problems, `${path}.${item.itemId}`)}
@@ -240,6 +239,13 @@ function Columns({ field, onPaste, children }: ColumnsProps) {
   )
 }
 
+/** The quantity up to which the plus button works: what is left, and what the team may order. */
+const stepsTo = (
+  { maxQuantity = MAX_QUANTITY }: Item,
+  left: number | undefined,
+  elsewhere: number,
+): number => Math.min(left ?? MAX_QUANTITY, maxQuantity - elsewhere)
+
 /** Shows that ordered items are no longer available, because users would not notice. */
 function Withdrawn({ path }: { path: string }) {
   const t = useWords()
@@ -323,75 +329,6 @@ function Price({ item: { price } }: { item: Item }) {
       data-is-text={toMinorUnits(price) === null || undefined}
     >
       {priceText(price, texts)}
-    </span>
-  )
-}
-
-interface QuantityProps {
-  id: string
-  label: string
-  value: string
-  onChange: (text: string) => void
-  onBlur: () => void
-  error: string | undefined
-  /** The item is no longer offered and was not ordered. */
-  isOff: boolean
-}
-
-function Quantity({ id, label, value, onChange, onBlur, error, isOff }: QuantityProps) {
-  const t = useWords()
-  const typed = useTypedNumber(value, onChange, { isWhole: true })
-  return (
-    <div className={classes['quantity']}>
-      <VisuallyHidden>
-        <label htmlFor={id}>{t('filling.items.quantityOf', { label })}</label>
-      </VisuallyHidden>
-      <input
-        id={id}
-        className={fieldClasses['input']}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="0"
-        disabled={isOff}
-        value={typed.text}
-        onChange={(event) => typed.change(event.target.value)}
-        onBlur={onBlur}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
-      <Steps label={label} isOff={isOff} text={typed.text} onStep={typed.change} />
-      <NumberReading {...typed} id={id} />
-      <FieldError id={id}>{error}</FieldError>
-    </div>
-  )
-}
-
-interface StepsProps {
-  label: string
-  isOff: boolean
-  text: string
-  onStep: (text: string) => void
-}
-
-/** Plus and minus buttons for touch screens. */
-function Steps({ label, isOff, text, onStep }: StepsProps) {
-  const t = useWords()
-  const quantity = quantityFrom(text === '' ? 0 : text) ?? 0
-  return (
-    <span className={classes['steps']}>
-      <IconButton
-        icon="remove"
-        label={t('filling.items.less', { label })}
-        disabled={isOff || quantity === 0}
-        onClick={() => onStep(quantity <= 1 ? '' : String(quantity - 1))}
-      />
-      <IconButton
-        icon="add"
-        label={t('filling.items.more', { label })}
-        disabled={isOff || quantity === MAX_QUANTITY}
-        onClick={() => onStep(String(quantity + 1))}
-      />
     </span>
   )
 }

@@ -33,30 +33,54 @@ export function namesOfKnown(
 const companiesOf = (
   email: string,
   { teamsByOwner, teamsOfMembers }: Pick<KnownPeople, 'teamsByOwner' | 'teamsOfMembers'>,
-): readonly { readonly id: string; readonly name: string }[] => [
-  ...(teamsByOwner.get(email) ?? []),
-  ...(teamsOfMembers.get(email) ?? []),
+): readonly (CompanyOfPerson & { readonly id: string })[] => [
+  ...(teamsByOwner.get(email) ?? []).map(({ id, name, owner }) => ({
+    id,
+    name,
+    person: owner === null ? '' : fullNameOf(owner),
+  })),
+  ...(teamsOfMembers.get(email) ?? []).map((team) => ({
+    id: team.id,
+    name: team.name,
+    person: fullNameOf(team),
+  })),
 ]
 
-/** People of the rows so far, by email, with the names of their companies by their folded names. */
-export type SeenPeople = Map<string, Map<string, string>>
-
-function noteCompany(seen: SeenPeople, email: string, name: string): void {
-  const companies = seen.get(email) ?? new Map<string, string>()
-  seen.set(email, companies.set(folded(name), name))
+interface CompanyOfPerson {
+  readonly name: string
+  /** The name that the person has in this company. */
+  readonly person: string
 }
 
-/** The other companies of a person, in the event and in the rows so far. */
+/** People of the rows so far, by email, with their companies by their folded names. */
+export type SeenPeople = Map<string, Map<string, CompanyOfPerson>>
+
+function noteCompany(seen: SeenPeople, person: WantedOwner, name: string): void {
+  const companies = seen.get(person.email) ?? new Map<string, CompanyOfPerson>()
+  seen.set(person.email, companies.set(folded(name), { name, person: fullNameOf(person) }))
+}
+
+/**
+ * The other companies of a person, in the event and in the rows so far. If the person has another name in one,
+ * as with an address that two people share, it follows in brackets.
+ */
 export function otherCompanies(
-  email: string,
+  person: WantedOwner,
   company: Pick<Company, 'name' | 'team'>,
   { known, seen }: { readonly known: KnownPeople; readonly seen: SeenPeople },
 ): string[] {
+  const { email } = person
   const ofEvent = companiesOf(email, known).filter(({ id }) => id !== company.team?.id)
-  const names = new Map(ofEvent.map(({ name }) => [folded(name), name]))
-  for (const [key, name] of seen.get(email) ?? []) names.set(key, name)
-  names.delete(folded(company.name))
-  return [...names.values()]
+  const others = new Map<string, CompanyOfPerson>(
+    ofEvent.map((other) => [folded(other.name), other]),
+  )
+  for (const [key, other] of seen.get(email) ?? []) others.set(key, other)
+  others.delete(folded(company.name))
+  const own = folded(fullNameOf(person))
+  const isAnother = (name: string) => own !== '' && name !== '' && folded(name) !== own
+  return [...others.values()].map((other) =>
+    isAnother(other.person) ? `${other.name} (${other.person})` : other.name,
+  )
 }
 
 /** A company while its rows are judged. */
@@ -72,10 +96,11 @@ const addressTarget = (contact: number): ImportTarget =>
 
 /** Whether a person joins the company, is in it already, or why they cannot join. */
 export function judgePerson(
-  { email, contact }: WantedColleague,
+  person: WantedColleague,
   company: Company,
   { known, seen }: { readonly known: KnownPeople; readonly seen: SeenPeople },
 ): 'joins' | 'isThere' | ImportProblem {
+  const { email, contact } = person
   const problem = (code: ImportProblemCode): ImportProblem => ({
     code,
     target: addressTarget(contact),
@@ -83,7 +108,7 @@ export function judgePerson(
   })
   const name = folded(company.name)
   if (seen.get(email)?.has(name)) return 'isThere'
-  noteCompany(seen, email, company.name)
+  noteCompany(seen, person, company.name)
   if (companiesOf(email, known).some(({ id }) => id === company.team?.id)) return 'isThere'
   if (company.size >= known.memberLimit) return problem('teamFull')
   company.size += 1
@@ -101,7 +126,7 @@ export const personOf = ({ firstName, surname, email }: WantedOwner): WantedOwne
   email,
 })
 
-export const fullNameOf = ({ firstName, surname }: WantedOwner): string =>
+export const fullNameOf = ({ firstName, surname }: Omit<WantedOwner, 'email'>): string =>
   `${firstName} ${surname}`.trim()
 
 /** Notes the company of an owner, and returns their others. */
@@ -111,7 +136,7 @@ export function companiesOfOwner(
   facts: { readonly known: KnownPeople; readonly seen: SeenPeople },
 ): string[] {
   if (owner === null) return []
-  const others = otherCompanies(owner.email, company, facts)
-  noteCompany(facts.seen, owner.email, company.name)
+  const others = otherCompanies(owner, company, facts)
+  noteCompany(facts.seen, owner, company.name)
   return others
 }

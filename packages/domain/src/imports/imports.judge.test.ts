@@ -369,13 +369,18 @@ describe('rows', () => {
     ])
   })
 
-  it.each<[string, Cells]>([
-    ['the owner of a team', { ...fresh, ownerEmail: known.ownerEmail ?? '' }],
-    ['the owner of a team and their surname', { ...known, teamName: 'Toast plc' }],
-    ['a member of a team', { ...fresh, ownerEmail: 'member@bread.example' }],
-  ])('with %s and another name add a further company', (_whose, cells) => {
-    const companies = [cells.ownerEmail === 'member@bread.example' ? 'Bread Ltd' : 'Bread & Butter']
-    expect(only(cells)).toMatchObject({ verdict: 'new', teamId: null, relations: { companies } })
+  // Another name in the file is shown beside that of the other company.
+  it.each<[string, Cells, string]>([
+    [
+      'the owner of a team',
+      { ...fresh, ownerEmail: known.ownerEmail ?? '' },
+      'Bread & Butter (Ann Lee)',
+    ],
+    ['the owner of a team and their names', { ...known, teamName: 'Toast plc' }, 'Bread & Butter'],
+    ['a member of a team', { ...fresh, ownerEmail: 'member@bread.example' }, 'Bread Ltd (Mo Ray)'],
+  ])('with %s and another name add a further company', (_whose, cells, company) => {
+    const relations = { companies: [company] }
+    expect(only(cells)).toMatchObject({ verdict: 'new', teamId: null, relations })
   })
 
   it('do not rename a team that the file names itself, or that is not meant', () => {

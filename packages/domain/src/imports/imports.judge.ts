@@ -222,7 +222,7 @@ function judgePeople(
   for (const person of people) {
     if (person.email === '' || plan.isCarriedOut) continue
     const facts = { known, seen: seen.people }
-    const others = otherCompanies(person.email, company, facts)
+    const others = otherCompanies(person, company, facts)
     const judged = judgePerson(person, company, facts)
     if (judged === 'joins')
       colleagues.push({ contact: person.contact, relations: relationsOf(person, others) })

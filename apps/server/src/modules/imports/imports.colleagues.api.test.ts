@@ -65,6 +65,10 @@ test('make one team with several people; the same file again changes nothing', a
     .poll(() => emailsTo('eva@ham.example'), { timeout: 20_000 })
     .toEqual(['welcomeTeamMember'])
   expect(await emailsTo('jo@jam.example')).toEqual(['welcome'])
+  // The emails of colleagues are counted too.
+  await expect
+    .poll(async () => (await api().get({ importId: found.id })).welcomeEmails, { timeout: 20_000 })
+    .toEqual({ queued: 0, held: 0, failed: 0, cancelled: 0, sent: 5 })
 })
 
 test('people who are in the event already join as they are, and stay in it when undone', async () => {

@@ -41,6 +41,15 @@ test('adds all of them for one account, and the same file again adds nothing', a
   expect((await rowsOf(fourth.id))[0]?.relations.companies).toEqual(['Ham', 'Jam', 'Tea'])
 })
 
+test('names the person of another company if the address has two names', async () => {
+  const { id } = await load(...ROWS, `Oat,,Bo,Yu,${EMAIL},`)
+  expect((await rowsOf(id))[3]?.relations.companies).toEqual([
+    'Ham (Ann Lee)',
+    'Jam (Ann Lee)',
+    'Tea (Ann Lee)',
+  ])
+})
+
 test('welcomes the person once, with all of them', async () => {
   const { id } = await load(...ROWS)
   await run(id)
@@ -56,4 +65,7 @@ test('welcomes the person once, with all of them', async () => {
   expect(letters.map(({ alias }) => alias)).toEqual(['welcome'])
   // Several rows are written at once, so any of the three may be first.
   expect(letters[0]?.text).toMatch(/You also belong to (Jam, Tea|Ham, Tea|Ham, Jam)\./)
+  // Three rows, one email.
+  const { welcomeEmails } = await api().get({ importId: id })
+  expect(welcomeEmails.sent + welcomeEmails.queued).toBe(1)
 })

@@ -1,7 +1,7 @@
 // The facts that an import is validated with, and the counts on its screens.
 import { sql } from 'drizzle-orm'
 import type { CustomField } from '@eventflow/domain/custom-fields'
-import { EMAIL_STAGES, type EmailAlias, type EmailStage } from '@eventflow/domain/mail'
+import { EMAIL_STAGES, type EmailStage } from '@eventflow/domain/mail'
 import {
   fieldTarget,
   IMPORT_EFFECTS,
@@ -23,6 +23,7 @@ import { foldedCell } from './import-cells.repository.ts'
 import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { findStandsByNumber } from '../stands/index.ts'
+import { INVITATIONS } from '../users/index.ts'
 import { recordOf } from '@eventflow/domain/kernel'
 
 /**
@@ -171,23 +172,16 @@ function countsOf(rows: readonly CountRow[]): Counts {
   return { verdicts, outcomes, welcomes, percent }
 }
 
-const WELCOMES: readonly EmailAlias[] = [
-  'welcome',
-  'existingWelcome',
-  'standShareWelcome',
-  'existingStandShareWelcome',
-]
-
 /**
- * The state of the latest welcome email of each row's owner, for rows whose email this import has
- * queued.
+ * The latest welcome email of each row's person and its state, for rows whose email this import has queued.
+ * Rows of one person with several companies have one email.
  */
 const welcomesOf = ({ eventId }: ReadScope, importId: string) => sql`
-  select r.id, case when e.state = 'queued' and e.held_at is not null then 'held' else e.state end as stage
+  select r.id, e.id as "emailId", case when e.state = 'queued' and e.held_at is not null then 'held' else e.state end as stage
   from import_rows r cross join lateral (
-    select state, held_at from emails
+    select id, state, held_at from emails
     where event_id = ${eventId} and user_id = coalesce(r.record->>'welcomedUserId', r.user_id)
-      and alias = any(${sql.param([...WELCOMES])}::text[])
+      and alias = any(${sql.param([...INVITATIONS])}::text[])
     order by created_at desc, id desc limit 1) e
   where r.event_id = ${eventId} and r.import_id = ${importId} and r.welcome = 'released'
     and (r.record->>'emailSend')::boolean`
@@ -197,7 +191,7 @@ export async function countWelcomes(
   importId: string,
 ): Promise<Record<EmailStage, number>> {
   const { rows } = await scope.tx.execute<{ stage: EmailStage; count: number }>(sql`
-    select stage, count(*)::int as count from (${welcomesOf(scope, importId)}) w group by 1`)
+    select stage, count(distinct "emailId")::int as count from (${welcomesOf(scope, importId)}) w group by 1`)
   return {
     ...zeros(EMAIL_STAGES),
     ...Object.fromEntries(rows.map((row) => [row.stage, row.count])),

@@ -20,7 +20,7 @@ export {
   type AccountInEvent,
 } from './accounts.repository.ts'
 export { findInvitedBefore } from './chaser.report.ts'
-export { hasInvitation, isInvitationInUse, isInvited } from './invited.report.ts'
+export { hasInvitation, INVITATIONS, isInvitationInUse, isInvited } from './invited.report.ts'
 export { findIsOnboardingDue } from './onboarding.usecases.ts'
 export {
   changeUser,

@@ -2,7 +2,8 @@
 import type { EmailAlias } from '@eventflow/domain/mail'
 import { sql, type SQL } from 'drizzle-orm'
 
-const INVITATIONS = [
+/** The emails that invite a person, without their reminders. */
+export const INVITATIONS = [
   'welcome',
   'existingWelcome',
   'welcomeTeamMember',

@@ -137,6 +137,8 @@ export const ordersContract = {
         /** What was paid, and what is not paid yet, incl. VAT. */
         paid: z.array(amountSchema),
         toPay: z.array(amountSchema),
+        /** What was paid beyond the totals, and totals below 0. */
+        toRefund: z.array(amountSchema),
         /** Orders that were paid in another currency. `toPay` does not contain their totals. */
         otherCurrency: z.object({ orders: z.number().int(), totals: z.array(amountSchema) }),
         /** True if there are more orders or rows than one sum can contain. */

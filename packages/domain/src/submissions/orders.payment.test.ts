@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   changesMark,
@@ -9,6 +10,7 @@ import {
   restToPay,
   sumsOfPayments,
 } from './orders.payment.ts'
+import { fromMinorUnits, toMinorUnits } from '../kernel/index.ts'
 
 const total = { total: '120.00', currencyId: 'EUR' }
 const paid = (amount: string, currencyId = 'EUR') => ({
@@ -63,8 +65,30 @@ test('payments are added up in each currency', () => {
       { currencyId: 'EUR', amount: '140.00' },
       { currencyId: 'GBP', amount: '119.00' },
     ],
+    toRefund: [{ currencyId: 'EUR', amount: '30.00' }],
     otherCurrency: { orders: 2, totals: [{ currencyId: 'CHF', amount: '240.00' }] },
   })
+})
+
+test('totals are what was paid and what is not paid yet, without what must be paid back', () => {
+  const minor = fc.integer({ min: -50_000, max: 50_000 })
+  const order = fc.record({ total: minor, paid: fc.option(minor) })
+  fc.assert(
+    fc.property(fc.array(order), (orders) => {
+      const found = sumsOfPayments(
+        orders.map((one) => ({
+          total: fromMinorUnits(one.total),
+          currencyId: 'EUR',
+          paid: one.paid === null ? null : paid(fromMinorUnits(one.paid)),
+        })),
+      )
+      const sum = (amounts: readonly { amount: string }[]) =>
+        toMinorUnits(amounts[0]?.amount ?? 0) ?? 0
+      expect(sum(found.paid) + sum(found.toPay) - sum(found.toRefund)).toBe(
+        orders.reduce((all, { total: one }) => all + one, 0),
+      )
+    }),
+  )
 })
 
 test.each([

@@ -2,6 +2,9 @@
 import { fromMinorUnits, toMinorUnits } from '../kernel/index.ts'
 import type { Paid, Payment } from './orders.paid.ts'
 
+type MoneyOfOrder = Pick<Payment, 'total' | 'currencyId'> & {
+  readonly paid: Pick<Paid, 'amount' | 'currencyId'> | null
+}
 type PaidOrder = Pick<Payment, 'total' | 'currencyId'> & { readonly paid: Paid | null }
 
 /**
@@ -40,7 +43,7 @@ export function restToPay({ total, currencyId, paid }: PaidOrder): string | null
 }
 
 /** What was paid beyond the present total, incl. VAT; null for nothing, and for a payment in another currency. */
-export function paidTooMuch({ total, currencyId, paid }: PaidOrder): string | null {
+export function paidTooMuch({ total, currencyId, paid }: MoneyOfOrder): string | null {
   if (paid === null || paid.currencyId !== currencyId) return null
   const more = (toMinorUnits(paid.amount) ?? 0) - (toMinorUnits(total) ?? 0)
   return more > 0 ? fromMinorUnits(more) : null
@@ -67,6 +70,8 @@ function inEachCurrency(amounts: readonly Amount[]): Amount[] {
 interface SumsOfPayments {
   paid: Amount[]
   toPay: Amount[]
+  /** What was paid beyond the totals, and totals below 0. In a currency, total = paid + toPay - toRefund. */
+  toRefund: Amount[]
   /** Orders that were paid in another currency. Their totals are not in `toPay`. */
   otherCurrency: { orders: number; totals: Amount[] }
 }
@@ -78,14 +83,17 @@ function inOtherCurrency(orders: readonly PaidOrder[]): SumsOfPayments['otherCur
   return { orders: those.length, totals: inEachCurrency(those.map(ofTotal)) }
 }
 
-/** What was paid of orders, and what is not paid yet, in each currency. */
+/** What the organisers owe for an order: a payment beyond its total, or a total below 0; null for nothing. */
+const restToRefund = ({ total, currencyId, paid }: PaidOrder): string | null =>
+  paidTooMuch({ total, currencyId, paid: paid ?? { amount: '0.00', currencyId } })
+
+const inItsCurrency = ({ currencyId }: PaidOrder, amount: string | null): Amount[] =>
+  amount === null ? [] : [{ currencyId, amount }]
+
+/** What was paid of orders, what is not paid yet and what must be paid back, in each currency. */
 export const sumsOfPayments = (orders: readonly PaidOrder[]): SumsOfPayments => ({
   paid: inEachCurrency(orders.flatMap(({ paid }) => paid ?? [])),
-  toPay: inEachCurrency(
-    orders.flatMap((order) => {
-      const amount = restToPay(order)
-      return amount === null ? [] : [{ currencyId: order.currencyId, amount }]
-    }),
-  ),
+  toPay: inEachCurrency(orders.flatMap((order) => inItsCurrency(order, restToPay(order)))),
+  toRefund: inEachCurrency(orders.flatMap((order) => inItsCurrency(order, restToRefund(order)))),
   otherCurrency: inOtherCurrency(orders),
 })

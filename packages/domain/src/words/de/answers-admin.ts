@@ -49,6 +49,7 @@ export const answersAdminWords: SameShape<typeof english> = {
     isEmpty: 'Nichts bestellt',
     sumPaid: 'Bezahlt: {amounts}',
     sumToPay: 'Noch nicht bezahlt: {amounts}',
+    sumToRefund: 'Zu erstatten: {amounts}',
     paidInOther: {
       one: '{count} Bestellung wurde in einer anderen Währung bezahlt. Ihre Summe ({amounts}) zählt nicht zu „Noch nicht bezahlt“.',
       other:

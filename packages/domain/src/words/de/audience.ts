@@ -17,7 +17,7 @@ export const audienceWords: SameShape<typeof english> = {
   showToChildTeams: 'Auch Mitaussteller',
   showToChildTeamsText: {
     own: 'Die Mitaussteller dieser {:Teams} sehen es nur, wenn dies eingeschaltet ist.',
-    all: 'Gilt, wenn Sie {:Team}-Typen gewählt haben. Ein: Alle Mitaussteller sehen es, auch die anderer {:Teams}. Aus: Kein Mitaussteller sieht es.',
+    all: 'Gilt, wenn Sie {:Team}-Typen oder Werte gewählt haben. Ein: Mitaussteller jedes Typs sehen es, wenn sie oder ihr Hauptaussteller die gewählten Werte haben. Aus: Kein Mitaussteller sieht es.',
   },
   included: '{:Teams}, die einbezogen sind: {included} von {total}',
   assigned: '(zugewiesen)',

@@ -46,6 +46,7 @@ export const answersAdminWords = {
     isEmpty: 'Nothing ordered',
     sumPaid: 'Paid: {amounts}',
     sumToPay: 'Not paid yet: {amounts}',
+    sumToRefund: 'To refund: {amounts}',
     paidInOther: {
       one: '{count} order was paid in another currency. Its total ({amounts}) is not part of “Not paid yet”.',
       other:

@@ -15,7 +15,7 @@ export const audienceWords = {
   showToChildTeams: 'Stand shares too',
   showToChildTeamsText: {
     own: 'Stand shares of these {:teams} see it only when this is on.',
-    all: 'Applies if you chose {:team} types. On: the stand shares of all {:teams} see it. Off: no stand share sees it.',
+    all: 'Applies if you chose {:team} types or values. On: stand shares of any type see it, if they or their main {:team} have the chosen values. Off: no stand share sees it.',
   },
   included: '{included} of {total} {:teams} included',
   assigned: '(Assigned)',

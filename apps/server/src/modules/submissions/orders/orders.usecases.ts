@@ -168,6 +168,7 @@ export interface OrderSums {
   totals: TotalIn[]
   paid: AmountIn[]
   toPay: AmountIn[]
+  toRefund: AmountIn[]
   otherCurrency: { orders: number; totals: AmountIn[] }
   isCut: boolean
 }

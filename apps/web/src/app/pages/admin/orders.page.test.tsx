@@ -30,6 +30,7 @@ test('orders show what was paid, and several are marked at once, with Undo', asy
       totals: [],
       paid: [],
       toPay: [],
+      toRefund: [],
       otherCurrency: { orders: 0, totals: [] },
       isCut: false,
     },

@@ -7,6 +7,7 @@ const none = {
   rows: [],
   paid: [],
   toPay: [],
+  toRefund: [],
   otherCurrency: { orders: 0, totals: [] },
   unpriced: 0,
   isCut: false,
@@ -29,10 +30,18 @@ test('a list of rejected orders has no total', () => {
 test('the totals show what was paid and what is not paid yet', () => {
   const gbp = (amount: string) => ({ currencyId: 'GBP', amount })
   const totals = [{ ...gbp('180.00'), tax: null, gross: '180.00' }]
-  const sums = { ...none, orders: 2, rejected: 0, totals, toPay: [gbp('72.00')] }
+  const sums = {
+    ...none,
+    orders: 2,
+    rejected: 0,
+    totals,
+    toPay: [gbp('72.00')],
+    toRefund: [gbp('5.00')],
+  }
   const { unmount } = draw(<OrderTotals sums={{ ...sums, paid: [gbp('108.00')] }} />)
   expect(screen.getByText(/^Paid: £108\.00/)).toBeDefined()
   expect(screen.getByText('Not paid yet: £72.00')).toBeDefined()
+  expect(screen.getByText('To refund: £5.00')).toBeDefined()
   unmount()
   // Without payments the total is what is not paid.
   draw(<OrderTotals sums={sums} />)

@@ -33,7 +33,7 @@ const areTaxed = ({ totals }: Pick<Sums, 'totals'>): boolean =>
 
 /** The number of orders, and their total in each currency. */
 export function OrderTotals({
-  sums: { orders, totals, paid, toPay, otherCurrency, isCut, unpriced, rejected },
+  sums: { orders, totals, paid, toPay, toRefund, otherCurrency, isCut, unpriced, rejected },
 }: {
   sums: Sums
 }) {
@@ -67,17 +67,7 @@ export function OrderTotals({
           </>
         )}
       </p>
-      {paid.length > 0 && (
-        <p>
-          {t('answersAdmin.orders.sumPaid', { amounts: amountsText(paid) })}
-          {toPay.length > 0 && (
-            <>
-              {' · '}
-              <strong>{t('answersAdmin.orders.sumToPay', { amounts: amountsText(toPay) })}</strong>
-            </>
-          )}
-        </p>
-      )}
+      {paid.length > 0 && <Payments {...{ paid, toPay, toRefund }} />}
       {otherCurrency.orders > 0 && (
         <Muted>
           {t('answersAdmin.orders.paidInOther', {
@@ -89,6 +79,29 @@ export function OrderTotals({
       {unpriced > 0 && <Muted>{t('answersAdmin.orders.notIncluded', { count: unpriced })}</Muted>}
       {without}
     </>
+  )
+}
+
+function Payments({ paid, toPay, toRefund }: Pick<Sums, 'paid' | 'toPay' | 'toRefund'>) {
+  const t = useWords()
+  return (
+    <p>
+      {t('answersAdmin.orders.sumPaid', { amounts: amountsText(paid) })}
+      {toPay.length > 0 && (
+        <>
+          {' · '}
+          <strong>{t('answersAdmin.orders.sumToPay', { amounts: amountsText(toPay) })}</strong>
+        </>
+      )}
+      {toRefund.length > 0 && (
+        <>
+          {' · '}
+          <strong>
+            {t('answersAdmin.orders.sumToRefund', { amounts: amountsText(toRefund) })}
+          </strong>
+        </>
+      )}
+    </p>
   )
 }
 

@@ -21,6 +21,11 @@ describe('publishing a form: it', () => {
     ['nothing at all', [], ['noQuestion']],
     ['only texts', [aField('section', { id: 's' })], ['noQuestion']],
     ['only a sum', [aField('grandTotal', { id: 's' })], ['noQuestion']],
+    [
+      'a total without label',
+      [aField('text', { id: 'a' }), aField('grandTotal', { id: 's', label: '' })],
+      ['labelMissing'],
+    ],
     ['a question without label', [aField('text', { id: 'a', label: '' })], ['labelMissing']],
     ['a choice of nothing', [aDropdown({ id: 'a' })], ['optionsMissing']],
     ['a list of nothing', [aField('itemList', { id: 'a' })], ['itemsMissing']],

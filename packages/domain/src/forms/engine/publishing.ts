@@ -106,8 +106,8 @@ const isTemplate = (field: Field): boolean => field.type === 'template'
 
 function fieldProblems(compiled: CompiledForm, field: Field): PublishProblem[] {
   const params = { label: nameOf(field) }
-  const { isInput, entries, lacks } = kindOf(field)
-  const isUnnamed = field.label === '' && isInput && !isTemplate(field)
+  const { isInput, hasAnswer, entries, lacks } = kindOf(field)
+  const isUnnamed = field.label === '' && (isInput || hasAnswer) && !isTemplate(field)
   const hasNoGroup = isTemplate(field) && !compiled.insides.has(field.id)
   const lacking = hasNoGroup ? 'groupMissing' : lacks(field)
   const hasUnnamed = entries !== null && entries.labels(field).some(isBlank)

@@ -97,7 +97,7 @@ export const formsWords: SameShape<typeof english> = {
     cycle:
       'Die Regeln dieser Fragen verweisen im Kreis aufeinander: {path}. Entfernen Sie eine der Regeln',
     noQuestion: 'Es gibt noch keine Frage. Fügen Sie mindestens eine hinzu',
-    labelMissing: 'Eine Frage hat keine Beschriftung. Geben Sie ihr eine',
+    labelMissing: 'Eine Frage oder eine Summe hat keine Beschriftung. Geben Sie ihr eine',
     optionsMissing:
       '„{label}“ hat keine wählbare Option. Fügen Sie eine hinzu, oder bieten Sie eine wieder an',
     optionTwice:

@@ -75,7 +75,7 @@ export const formsWords = {
     cycle:
       'The rules of these questions depend on each other in a circle: {path}. Remove one of the rules',
     noQuestion: 'The {:form} has no questions yet. Add at least one',
-    labelMissing: 'A question has no label. Add one',
+    labelMissing: 'A question or a total has no label. Add one',
     optionsMissing: '“{label}” has no available options. Add one, or enable one',
     optionTwice: '“{label}” has two options with the same name. Rename or remove one',
     optionUnnamed: '“{label}” has an option without a name. Name it, or remove it',

@@ -38,7 +38,10 @@ export type RenderPreview = (form: FormDefinition, about: PreviewFacts) => React
 
 /** Teams never see a question without a label, so the preview shows that one is missing. */
 function withEveryLabel(form: FormDefinition, untitled: string): FormDefinition {
-  const isUnnamed = (field: Field) => kindOf(field).isInput && field.label.trim() === ''
+  const isUnnamed = (field: Field) => {
+    const { isInput, hasAnswer } = kindOf(field)
+    return (isInput || hasAnswer) && field.label.trim() === ''
+  }
   if (!form.fields.some(isUnnamed)) return form
   const named = (field: Field) => (isUnnamed(field) ? { ...field, label: untitled } : field)
   return { ...form, fields: form.fields.map(named) }

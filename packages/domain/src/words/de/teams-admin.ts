@@ -80,6 +80,7 @@ export const teamsAdminWords: SameShape<typeof english> = {
       },
       order: 'Nr. {number} · {form} · {total}',
       orderOfShare: 'Nr. {number} · {form} · {team} · {total}',
+      paid: 'als bezahlt markiert: {amount}',
       moreOrders: { one: '{count} weitere Bestellung', other: '{count} weitere Bestellungen' },
       lists:
         'In Listen, Zahlen, Berichten und Exporten fehlt {name}, solange nicht danach gefiltert wird',
@@ -113,7 +114,7 @@ export const teamsAdminWords: SameShape<typeof english> = {
     what: 'Was übergeht',
     fields: 'Eigene Felder',
     fieldsText:
-      'Die gewählten Werte gehen an die neue Firma über und sind bei der bisherigen danach leer. Kontaktdaten und Daten wie das Vertragsdatum sind zunächst nicht gewählt, weil sie zur bisherigen Firma gehören. Der {:Team}-Typ und die Mitaussteller gehen immer über.',
+      'Die gewählten Werte gehen an die neue Firma über und sind bei der bisherigen danach leer. Zunächst sind Kontaktdaten, Vertragsdaten, Datumsangaben und eigene Angaben der {:Teams} nicht gewählt, weil sie zur bisherigen Firma gehören. Der {:Team}-Typ und die Mitaussteller gehen immer über.',
     leaves: 'Was mit {name} geschieht',
     stays: '{name} wird zurückgezogen und behält Antworten, Dateien und Gespräche',
     shares: {

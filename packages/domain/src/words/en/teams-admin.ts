@@ -78,6 +78,7 @@ export const teamsAdminWords = {
       },
       order: 'No. {number} · {form} · {total}',
       orderOfShare: 'No. {number} · {form} · {team} · {total}',
+      paid: 'marked as paid: {amount}',
       moreOrders: { one: '{count} more order', other: '{count} more orders' },
     },
     reason: 'Reason',
@@ -108,7 +109,7 @@ export const teamsAdminWords = {
     what: 'What moves',
     fields: 'Custom fields',
     fieldsText:
-      'The chosen values move to the new company and are cleared for the previous one. Contact data and dates are not chosen at first, because they belong to the previous company. The {:team} type and stand shares always move.',
+      'The chosen values move to the new company and are cleared for the previous one. At first, contact data, contracts, dates and what {:teams} enter themselves are not chosen, because they belong to the previous company. The {:team} type and stand shares always move.',
     leaves: 'What happens to {name}',
     stays: '{name} is withdrawn. Its answers, files and conversations stay with it',
     shares: {

@@ -21,14 +21,23 @@ test('names the orders that a withdrawal takes out of the sums, with their total
     taxes: { net: '100.00', tax: '20.00', gross: '120.00' },
     unpriced: 0,
     approval: null,
+    paid: { at: '2026-06-16T12:00:00Z', byName: 'Max', amount: '110.00', currencyId: 'GBP' },
   }
-  const ofShare = { teamId: 'nova', teamName: 'Nova', taxes: null, approval: 'rejected' }
+  const ofShare = {
+    teamId: 'nova',
+    teamName: 'Nova',
+    taxes: null,
+    approval: 'rejected',
+    paid: null,
+  }
   const share = { ...order, id: 'b', orderNumber: 9, ...ofShare }
   vi.stubGlobal('fetch', async () =>
     Response.json({ items: [order, share], nextCursor: null, total: 3 }),
   )
   draw(<OrdersLeftOut teamId="acme" />)
-  expect(await screen.findByText('No. 7 · Power · £120.00 incl. VAT')).toBeDefined()
+  expect(
+    await screen.findByText('No. 7 · Power · £120.00 incl. VAT · marked as paid: £110.00'),
+  ).toBeDefined()
   expect(screen.getByText('No. 9 · Power · Nova · £100.00 · Rejected')).toBeDefined()
   expect(screen.getByText('1 more order')).toBeDefined()
   expect(screen.getByText(/^3 orders stay, but are no longer/)).toBeDefined()

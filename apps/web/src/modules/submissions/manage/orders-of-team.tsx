@@ -1,5 +1,6 @@
+import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../platform/api.ts'
+import { api, type client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { amountText } from './orders.queries.ts'
@@ -16,6 +17,25 @@ interface OrdersLeftOutProps {
   isWithoutShares?: boolean
 }
 
+type Order = Awaited<ReturnType<typeof client.orders.list>>['items'][number]
+
+function orderText(order: Order, teamId: string, t: T): string {
+  const { orderNumber, formTitle: form, taxes, currencyId, approval, paid } = order
+  const amount = amountText({ currencyId, amount: taxes?.gross ?? order.total })
+  const total = [
+    taxes === null ? amount : `${amount} ${t('forms.answers.withVat')}`,
+    ...(approval === 'rejected' ? [t('tasks.approval.rejected')] : []),
+    // The money may have to be paid back.
+    ...(paid === null
+      ? []
+      : [t('teamsAdmin.withdrawal.effects.paid', { amount: amountText(paid) })]),
+  ].join(' · ')
+  const facts = { number: String(orderNumber), form, total }
+  return order.teamId === teamId
+    ? t('teamsAdmin.withdrawal.effects.order', facts)
+    : t('teamsAdmin.withdrawal.effects.orderOfShare', { ...facts, team: order.teamName ?? '' })
+}
+
 /** The orders that leave lists and sums with a team, and with its stand shares. */
 export function OrdersLeftOut({ teamId, isWithoutShares = false }: OrdersLeftOutProps) {
   const t = useWords()
@@ -29,23 +49,9 @@ export function OrdersLeftOut({ teamId, isWithoutShares = false }: OrdersLeftOut
     <li>
       {t('teamsAdmin.withdrawal.effects.orders', { count: total })}
       <Stack as="ul" gap="2xs">
-        {items.map((order) => {
-          const { id, orderNumber, formTitle: form, taxes, currencyId, approval } = order
-          const amount = amountText({ currencyId, amount: taxes?.gross ?? order.total })
-          const wording = taxes === null ? '' : ` ${t('forms.answers.withVat')}`
-          const state = approval === 'rejected' ? ` · ${t('tasks.approval.rejected')}` : ''
-          const facts = { number: String(orderNumber), form, total: `${amount}${wording}${state}` }
-          return (
-            <li key={id}>
-              {order.teamId === teamId
-                ? t('teamsAdmin.withdrawal.effects.order', facts)
-                : t('teamsAdmin.withdrawal.effects.orderOfShare', {
-                    ...facts,
-                    team: order.teamName ?? '',
-                  })}
-            </li>
-          )
-        })}
+        {items.map((order) => (
+          <li key={order.id}>{orderText(order, teamId, t)}</li>
+        ))}
         {total > items.length && (
           <li>{t('teamsAdmin.withdrawal.effects.moreOrders', { count: total - items.length })}</li>
         )}

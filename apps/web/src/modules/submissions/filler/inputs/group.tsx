@@ -16,20 +16,22 @@ interface GroupProps {
 export function Group({ id, label, description, isRequired, error, children }: GroupProps) {
   const described = [description && `${id}-about`, error && `${id}-error`]
   return (
-    <fieldset
-      id={id}
-      className={classes['group']}
-      aria-describedby={described.filter(Boolean).join(' ') || undefined}
-      tabIndex={-1}
-    >
-      <legend className={classes['legend']}>
-        {label}
-        {isRequired && <RequiredMark />}
-      </legend>
-      <FieldDescription id={id}>{description}</FieldDescription>
-      {children}
-      <FieldError id={id}>{error}</FieldError>
-    </fieldset>
+    <div className={classes['frame']}>
+      <fieldset
+        id={id}
+        className={classes['group']}
+        aria-describedby={described.filter(Boolean).join(' ') || undefined}
+        tabIndex={-1}
+      >
+        <legend className={classes['legend']}>
+          {label}
+          {isRequired && <RequiredMark />}
+        </legend>
+        <FieldDescription id={id}>{description}</FieldDescription>
+        {children}
+        <FieldError id={id}>{error}</FieldError>
+      </fieldset>
+    </div>
   )
 }
 

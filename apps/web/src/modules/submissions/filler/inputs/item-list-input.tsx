@@ -218,24 +218,20 @@ function Columns({ field, onPaste, children }: ColumnsProps) {
   const { store, texts } = useFiller()
   const { hasPrices, hasSubtotals } = orderColumns(store.definition)
   return (
-    <div className={inputClasses['frame']}>
-      <ul
-        className={classes['items']}
-        onPaste={onPaste}
-        data-has-prices={hasPrices || undefined}
-        data-has-subtotals={hasSubtotals || undefined}
-      >
-        {/* Each quantity has its own label. */}
-        <li className={classes['head']} aria-hidden="true">
-          {field.showPrice && <span className={classes['price']}>{texts.word('price')}</span>}
-          <span className={classes['quantity-head']}>{texts.word('quantity')}</span>
-          {field.showSubtotals && (
-            <span className={classes['amount']}>{texts.word('subtotal')}</span>
-          )}
-        </li>
-        {children}
-      </ul>
-    </div>
+    <ul
+      className={classes['items']}
+      onPaste={onPaste}
+      data-has-prices={hasPrices || undefined}
+      data-has-subtotals={hasSubtotals || undefined}
+    >
+      {/* Each quantity has its own label. */}
+      <li className={classes['head']} aria-hidden="true">
+        {field.showPrice && <span className={classes['price']}>{texts.word('price')}</span>}
+        <span className={classes['quantity-head']}>{texts.word('quantity')}</span>
+        {field.showSubtotals && <span className={classes['amount']}>{texts.word('subtotal')}</span>}
+      </li>
+      {children}
+    </ul>
   )
 }
 

@@ -67,23 +67,21 @@ export function PartsInput({ field, path }: InputProps<PartsField>) {
   const { id, value, onChange, onBlur, problems } = useAnswer(path)
   return (
     <Group {...useFieldTexts(field)} id={id} error={errorAt(problems, path)}>
-      <div className={classes['frame']}>
-        <div className={classes['parts']}>
-          {partsOf(field).map((part) => (
-            <div key={part.id} data-width={part.width}>
-              <TextField
-                id={fieldId(`${path}.${part.id}`)}
-                label={<EventText>{part.label}</EventText>}
-                isRequired={field.isRequired && part.isNeeded}
-                autoComplete={part.autoComplete}
-                value={shownText(partOf(value, part.id))}
-                onChange={(text) => onChange({ ...record(value), [part.id]: text })}
-                onBlur={onBlur}
-                error={errorAt(problems, `${path}.${part.id}`)}
-              />
-            </div>
-          ))}
-        </div>
+      <div className={classes['parts']}>
+        {partsOf(field).map((part) => (
+          <div key={part.id} data-width={part.width}>
+            <TextField
+              id={fieldId(`${path}.${part.id}`)}
+              label={<EventText>{part.label}</EventText>}
+              isRequired={field.isRequired && part.isNeeded}
+              autoComplete={part.autoComplete}
+              value={shownText(partOf(value, part.id))}
+              onChange={(text) => onChange({ ...record(value), [part.id]: text })}
+              onBlur={onBlur}
+              error={errorAt(problems, `${path}.${part.id}`)}
+            />
+          </div>
+        ))}
       </div>
       <KnownOffer field={field} path={path} value={value} onChange={onChange} />
     </Group>

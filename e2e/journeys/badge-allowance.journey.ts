@@ -90,3 +90,33 @@ test('four badges are included, and further ones cost money', async ({
   await expect(him.getByText('3 (1 included)')).toBeVisible()
   await expectAccessible(him, 'submission with included units')
 })
+
+test('the list stays on the page while its first quantity is typed', async ({
+  context,
+  browser,
+}) => {
+  const hers = await browserOfTheirOwn(browser)
+  await signInQuietly(context, demoPerson('admin'))
+  await signInQuietly(hers, demoPerson('teamOwner'))
+  const title = `Taxed badges ${test.info().project.name} ${Date.now() % 1_000_000}`
+  const { id, revision } = await send(context, 'POST', '/forms', { title })
+  const allowance = { by: 'team', units: 4 }
+  const items = [{ ...BADGES.items[0], allowance }]
+  const filled = await send(context, 'PUT', `/forms/${id}`, {
+    revision,
+    // Without a grand total, the list itself shows the tax from its first quantity on.
+    newFields: [{ ...BADGES, items, showTotal: true }],
+    fieldIds: ['list'],
+  })
+  const settings = { isPublished: true, isEditable: true, isPublic: false }
+  await send(context, 'PUT', `/forms/${id}/settings`, { revision: filled.revision, ...settings })
+
+  const her = await hers.newPage()
+  await her.goto(`/forms/${id}`)
+  const quantity = her.getByLabel('Quantity of Badge')
+  await quantity.pressSequentially('12')
+  await expect(her.getByText('4 included, 4 of 4 used, then £12.00')).toBeVisible()
+  await expect(her.getByText(/^VAT 20%/)).toBeVisible()
+  await expect(quantity).toBeVisible()
+  await expect(quantity).toHaveValue('12')
+})

@@ -39,6 +39,7 @@ import { withdrawFromEvent } from './withdraw-team.ts'
 import { removeTeamType } from './remove-team-type.ts'
 import { replaceCompany } from './replace-company.ts'
 import { addShareOnStand } from './add-stand-share.ts'
+import { deleteForms } from './delete-forms.ts'
 import { saveForm } from './save-form.ts'
 import { readImpact } from './task-impact.ts'
 import { removeMember, replaceMember } from './team-people.ts'
@@ -70,6 +71,8 @@ export const workflowRoutes = {
         },
         input,
       ),
+    remove: ({ scope, services, now }, input) =>
+      deleteForms({ scope, services, now }, input.formIds),
   }),
   batches: guarded(batchesContract, {
     putBack: (context, input) => undoChange(context.scope, undoActor(context), input),

@@ -27,8 +27,4 @@ export const formsRoutes = guarded(formsContract, {
     ...done,
     ...(await archiveForms(formsContext(context), input)),
   }),
-  remove: async (context, input) => {
-    await usecases.removeForms(context.scope, input.formIds)
-    return done
-  },
 })

@@ -43,6 +43,7 @@ export {
   selectNotifications,
 } from './messages-of-form.repository.ts'
 export { updateFieldGroup } from './update-field-group.usecases.ts'
+export { removeForms } from './forms.usecases.ts'
 export { updateForm } from './update-form.usecases.ts'
 export {
   confirmationsRoutes,

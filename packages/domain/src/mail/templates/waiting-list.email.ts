@@ -13,6 +13,7 @@ interface WaitingList {
   readonly units: number
   /** The end of the offer, in the event's time zone; '' without an offer. */
   readonly until: string
+  /** The form; '' if it was deleted. */
   readonly link: string
 }
 
@@ -61,7 +62,7 @@ export const waitingList: EmailTemplate<WaitingList, null> = {
             paragraph(t('mail.waitingList.price')),
           ]
         : []),
-      action(t('mail.waitingList.action'), link),
+      ...(link === '' ? [] : [action(t('mail.waitingList.action'), link)]),
     ],
   }),
 }

@@ -60,9 +60,21 @@ export const builderWords: SameShape<typeof english> = {
     off: 'Warteliste schließen',
     offTitle: 'Warteliste schließen?',
     offText: {
-      one: 'Wartend ({:Teams}): {count}. Platz und Reservierung verfallen beim Speichern.',
-      other: 'Wartend ({:Teams}): {count}. Plätze und Reservierungen verfallen beim Speichern.',
+      save: {
+        one: 'Wartend ({:Teams}): {count}. Platz und Reservierung verfallen beim Speichern.',
+        other: 'Wartend ({:Teams}): {count}. Plätze und Reservierungen verfallen beim Speichern.',
+      },
+      publish: {
+        one: 'Wartend ({:Teams}): {count}. Platz und Reservierung verfallen, wenn Sie die Änderungen veröffentlichen.',
+        other:
+          'Wartend ({:Teams}): {count}. Plätze und Reservierungen verfallen, wenn Sie die Änderungen veröffentlichen.',
+      },
     },
+    places: {
+      one: '{count} Platz auf einer Warteliste samt Reservierung',
+      other: '{count} Plätze auf Wartelisten samt Reservierungen',
+    },
+    placesUnknown: 'Plätze auf Wartelisten, falls {:Teams} warten',
   },
   maximum: {
     title: 'Höchstmenge je {:Team}',

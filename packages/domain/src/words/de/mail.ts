@@ -322,7 +322,7 @@ export const mailWords: SameShape<typeof english> = {
       offered:
         'Sie standen auf der Warteliste für „{item}“ ({form}). Jetzt ist etwas für Sie frei.',
       expired:
-        'Ihre Reservierung von „{item}“ ({form}) ist ohne Bestellung abgelaufen. Sie stehen nicht mehr auf der Warteliste. Sie können sich wieder eintragen.',
+        'Ihre Reservierung von „{item}“ ({form}) ist ohne Bestellung abgelaufen. Sie stehen nicht mehr auf der Warteliste. Sie können sich wieder eintragen, solange Bestellungen möglich sind.',
       removed:
         'Der Veranstalter hat Sie von der Warteliste für „{item}“ ({form}) gestrichen. Für Sie ist nichts reserviert.',
       closed:

@@ -57,9 +57,22 @@ export const builderWords = {
     off: 'Close the waiting list',
     offTitle: 'Close the waiting list?',
     offText: {
-      one: '{count} {:team} is waiting. It loses its place and its reservation when you save.',
-      other: '{count} {:teams} are waiting. They lose their places and reservations when you save.',
+      save: {
+        one: '{count} {:team} is waiting. It loses its place and its reservation when you save.',
+        other:
+          '{count} {:teams} are waiting. They lose their places and reservations when you save.',
+      },
+      publish: {
+        one: '{count} {:team} is waiting. It loses its place and its reservation when you publish the changes.',
+        other:
+          '{count} {:teams} are waiting. They lose their places and reservations when you publish the changes.',
+      },
     },
+    places: {
+      one: '{count} place on a waiting list, with its reservation',
+      other: '{count} places on waiting lists, with their reservations',
+    },
+    placesUnknown: 'the places on waiting lists, if {:teams} are waiting',
   },
   maximum: {
     title: 'Maximum for each {:team}',

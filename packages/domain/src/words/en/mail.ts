@@ -315,7 +315,7 @@ export const mailWords = {
     intro: {
       offered: 'You were on the waiting list for “{item}” ({form}). It is available for you now.',
       expired:
-        'Your reservation of “{item}” ({form}) has ended without an order. You are no longer on the waiting list. You can join it again.',
+        'Your reservation of “{item}” ({form}) has ended without an order. You are no longer on the waiting list. You can join it again while the {:form} is open.',
       removed:
         'The organisers have removed your {:ownTeam} from the waiting list for “{item}” ({form}). Nothing is reserved for you.',
       closed:

@@ -2,9 +2,10 @@
 import { stockedItems, stockKey, type FormDefinition } from '@eventflow/domain/forms'
 import type { Scope } from '../../../platform/db/index.ts'
 import type { Services } from '../../../platform/services.ts'
+import { readForm } from '../../forms/index.ts'
 import { sendNews } from './waiting-email.ts'
 import { offerSoon } from './waiting.queue.ts'
-import { findWaiting, removeWaiting } from './waiting.repository.ts'
+import { findFormsWithWaiting, findWaiting, removeWaiting } from './waiting.repository.ts'
 
 interface Saving {
   readonly scope: Scope
@@ -41,4 +42,23 @@ export async function followWaitingLists(
     await sendNews({ scope, services, now }, before, news)
   }
   if (is.size > 0) await offerSoon(scope, formId)
+}
+
+/** The teams that wait for items of forms that are deleted now get an email. */
+export async function closeListsOfForms(
+  { scope, services, now }: Saving,
+  formIds: readonly string[],
+): Promise<void> {
+  const waited = new Set(await findFormsWithWaiting(scope))
+  for (const formId of new Set(formIds)) {
+    if (!waited.has(formId)) continue
+    const { definition } = await readForm(scope, formId)
+    const rows = await findWaiting(scope, { formId, now })
+    const closed = { news: 'closed', units: 0, until: null, isFormDeleted: true } as const
+    await sendNews(
+      { scope, services, now },
+      definition,
+      rows.map((row) => ({ row, ...closed })),
+    )
+  }
 }

@@ -14,6 +14,8 @@ export interface WaitingNews {
   /** The reserved units; 0 without an offer. */
   readonly units: number
   readonly until: Date | null
+  /** Its form is deleted in this transaction, so the email contains no link to it. */
+  readonly isFormDeleted?: boolean
 }
 
 interface NewsContext {
@@ -42,7 +44,7 @@ export async function sendNews(
   for (const { waitingId, userId, teamId, email, firstName, surname } of people) {
     const found = all.find(({ row }) => row.id === waitingId)
     if (found === undefined) continue
-    const { row, news, units, until } = found
+    const { row, news, units, until, isFormDeleted = false } = found
     const to = { email, name: `${firstName} ${surname}`, userId, teamId }
     const { language } = await brandForReader(scope, brand, to)
     const shown = inLanguage(definition, language)
@@ -53,7 +55,7 @@ export async function sendNews(
       itemName: labelOf(shown, row),
       formTitle: shown.form.title,
       until: until === null ? '' : momentText(until, timeZone, { now, language }),
-      link: `/forms/${row.formId}`,
+      link: isFormDeleted ? '' : `/forms/${row.formId}`,
     }
     const mail = {
       alias: 'waitingList',

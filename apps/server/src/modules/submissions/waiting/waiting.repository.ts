@@ -50,6 +50,18 @@ export function findWaiting(
   })
 }
 
+/** The teams in the lists of a form, with those whose offers have ended. */
+export async function findAllRows(
+  { tx, eventId }: ReadScope,
+  { formId, now }: { readonly formId: string; readonly now: Date },
+): Promise<(WaitingRow & { readonly isOver: boolean })[]> {
+  const { rows } = await tx.execute<WaitingRow & { isOver: boolean }>(sql`
+    select ${COLUMNS}, ${isOverAt(now)} as "isOver" from waiting_teams w
+    where w.event_id = ${eventId} and w.form_id = ${formId}
+    order by w.ranked_at, w.id`)
+  return rows
+}
+
 /** The places of a team in the waiting lists of all forms. */
 export async function findWaitingOfTeam(
   { tx, eventId }: ReadScope,
@@ -129,6 +141,10 @@ export async function joinWaiting(
   { formId, fieldId, itemId, teamId, quantity, by, now }: Joining,
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
+  // The clock of a process can be late, and the item is locked: the team that joins now is behind all others.
+  const lastRank = sql`(select max(o.ranked_at) from waiting_teams o
+    where o.event_id = ${eventId} and o.form_id = ${formId} and o.field_id = ${fieldId}
+      and o.item_id = ${itemId})`
   await tx.execute(sql`
     delete from waiting_teams w
     where w.event_id = ${eventId} and w.form_id = ${formId} and w.field_id = ${fieldId}
@@ -137,7 +153,7 @@ export async function joinWaiting(
     insert into waiting_teams as w (event_id, id, form_id, field_id, item_id, team_id, quantity,
       joined_at, joined_by, ranked_at)
     values (${eventId}, ${newId()}, ${formId}, ${fieldId}, ${itemId}, ${teamId}, ${quantity},
-      ${at}, ${by}, ${at})
+      ${at}, ${by}, greatest(${at}, ${lastRank} + interval '1 millisecond'))
     on conflict (event_id, form_id, field_id, item_id, team_id) do update set
       quantity = excluded.quantity,
       offered = least(w.offered, excluded.quantity),
@@ -157,16 +173,12 @@ export async function removeWaiting(scope: Scope, ids: readonly string[]): Promi
   })
 }
 
-/** Removes the teams whose offers have ended, and returns them. */
-export async function removeOver(
-  { tx, eventId }: Scope,
-  { formId, now }: { readonly formId: string; readonly now: Date },
-): Promise<WaitingRow[]> {
-  const { rows } = await tx.execute<WaitingRow>(sql`
-    delete from waiting_teams w
-    where w.event_id = ${eventId} and w.form_id = ${formId} and ${isOverAt(now)}
-    returning ${COLUMNS}`)
-  return rows
+/** Ends offers without an order; their teams keep their places. */
+export async function forgetOffers({ tx, eventId }: Scope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.execute(sql`
+    update waiting_teams w set offered = 0, offered_until = null, is_over = false
+    where w.event_id = ${eventId} and w.id = any(${sql.param([...ids])}::text[])`)
 }
 
 /** Removes withdrawn teams from all lists. */
@@ -202,6 +214,7 @@ export async function storeOffers(
   { tx, eventId }: Scope,
   offers: readonly OfferToStore[],
 ): Promise<void> {
+  if (offers.length === 0) return
   const rows = offers.map(({ id, units, until }) => ({ id, units, until: until.toISOString() }))
   await tx.execute(sql`
     update waiting_teams w set offered = w.offered + o.units, offered_until = o.until
@@ -253,19 +266,25 @@ export async function moveToFront(
   )
 }
 
-/** The submissions of these teams to a form; `counted` are those without a task. */
-export async function countSubmittedBy(
-  { tx, eventId }: ReadScope,
+/**
+ * The submissions of these teams to a form; `counted` are those without a task. Counts also those that a limited
+ * member of the team does not see.
+ */
+export function countSubmittedBy(
+  scope: ReadScope,
   { formId, teamIds }: { readonly formId: string; readonly teamIds: readonly string[] },
 ): Promise<ReadonlyMap<string, { readonly submitted: number; readonly counted: number }>> {
-  const { rows } = await tx.execute<{ id: string; submitted: number; counted: number }>(sql`
-    select s.team_id as id, count(*)::int as submitted,
-      (count(*) filter (where s.task_id is null))::int as counted
-    from submissions s
-    where s.event_id = ${eventId} and s.form_id = ${formId} and not s.is_draft
-      and s.team_id = any(${sql.param([...teamIds])}::text[])
-    group by 1`)
-  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+  const { tx, eventId } = scope
+  return beyondLimits(scope, async () => {
+    const { rows } = await tx.execute<{ id: string; submitted: number; counted: number }>(sql`
+      select s.team_id as id, count(*)::int as submitted,
+        (count(*) filter (where s.task_id is null))::int as counted
+      from submissions s
+      where s.event_id = ${eventId} and s.form_id = ${formId} and not s.is_draft
+        and s.team_id = any(${sql.param([...teamIds])}::text[])
+      group by 1`)
+    return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+  })
 }
 
 /** The people who read that a list has moved: who joined it, and the owner of the team, each once. */

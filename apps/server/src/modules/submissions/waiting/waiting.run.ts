@@ -3,7 +3,6 @@
 // lost. It can run twice, and in several processes at once.
 import {
   isFormOpen,
-  lastOrderAt,
   nextOffers,
   stockedItems,
   stockKey,
@@ -15,18 +14,19 @@ import { inEvent, type Scope } from '../../../platform/db/index.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import { publish } from '../../../platform/live/index.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findForm, readFormForAnswers, windowOf, type FormRow } from '../../forms/index.ts'
+import { findForm, readFormForAnswers, type FormRow } from '../../forms/index.ts'
 import { inEachEvent, isEventArchived } from '../../settings/index.ts'
 import { countReserved, lockItems } from '../stock/stock.repository.ts'
-import { findAbleToOrder } from './able-to-order.ts'
+import { findOrderEnds, type OrderEnd } from './order-ends.ts'
 import { sendNews, type WaitingNews } from './waiting-email.ts'
-import { readQueues, type Queues } from './waiting-queues.ts'
+import { readQueues } from './waiting-queues.ts'
 import { offerSoon, WAITING_QUEUE } from './waiting.queue.ts'
 import {
-  countSubmittedBy,
+  findAllRows,
   findFormsWithWaiting,
   findWaiting,
-  removeOver,
+  forgetOffers,
+  removeWaiting,
   removeWithdrawn,
   storeOffers,
   storeSkipped,
@@ -75,9 +75,11 @@ export const offerUnits = (
     await lockItems(scope, formId, items)
     const now = services.clock.now()
     await removeWithdrawn(scope)
-    const ended = await removeOver(scope, { formId, now })
-    const isOpen = isFormOpen(form)
-    const offers = isOpen ? await makeOffers(scope, { form, items, now }) : []
+    const all = await findAllRows(scope, { formId, now })
+    const teamIds = [...new Set(all.map(({ teamId }) => teamId))]
+    const endOf = await findOrderEnds(scope, { form, teamIds, now })
+    const { ended, isChanged } = await endOffersOf(scope, { all, endOf })
+    const offers = isFormOpen(form) ? await makeOffers(scope, { form, items, endOf, now }) : []
     await storeOffers(
       scope,
       offers.map(({ row: { id }, units, until }) => ({ id, units, until })),
@@ -89,7 +91,7 @@ export const offerUnits = (
     ])
     for (const row of ended) writeDown(scope, 'waitingLists.expired', row)
     for (const { row } of offers) writeDown(scope, 'waitingLists.offered', row)
-    if (ended.length + offers.length === 0) return
+    if (!isChanged && offers.length === 0) return
     // The places of all teams have changed.
     const affected = [...ended, ...(await findWaiting(scope, { formId, now }))]
     publish(scope, ['submissions'], [...new Set(affected.map(({ teamId }) => teamId))])
@@ -126,27 +128,56 @@ const toNews = ({ row, units, until }: OfferMade): WaitingNews => ({
   until,
 })
 
+type EndOf = (teamId: string) => OrderEnd
+
+interface Offers {
+  readonly all: Awaited<ReturnType<typeof findAllRows>>
+  readonly endOf: EndOf
+}
+
+/**
+ * Ends the offers whose time is over, and those that their teams can no longer use. A team that was prevented from
+ * ordering keeps its place, and only loses the offer. `ended` are the teams that leave their lists.
+ */
+async function endOffersOf(scope: Scope, { all, endOf }: Offers) {
+  const isNever = (row: WaitingRow) => row.offered > 0 && endOf(row.teamId) === 'never'
+  const over = all.filter((row) => row.isOver || isNever(row))
+  const [kept, ended] = [
+    over.filter(({ teamId }) => endOf(teamId) === 'prevented'),
+    over.filter(({ teamId }) => endOf(teamId) !== 'prevented'),
+  ]
+  await forgetOffers(
+    scope,
+    kept.map(({ id }) => id),
+  )
+  await removeWaiting(
+    scope,
+    ended.map(({ id }) => id),
+  )
+  // The organisers have moved the closing time.
+  const shortened = all.flatMap(({ id, teamId, until, isOver }) => {
+    const last = endOf(teamId)
+    const isEarlier = last instanceof Date && until !== null && last < new Date(until)
+    return isEarlier && !isOver ? [{ id, units: 0, until: last }] : []
+  })
+  await storeOffers(scope, shortened)
+  return { ended, isChanged: over.length + shortened.length > 0 }
+}
+
 interface Lists {
   readonly form: FormRow
   /** Those with a waiting list. Their rows are locked. */
   readonly items: readonly StockedItem[]
+  readonly endOf: EndOf
   readonly now: Date
 }
 
-async function makeOffers(scope: Scope, { form, items, now }: Lists): Promise<OfferMade[]> {
+async function makeOffers(scope: Scope, lists: Lists): Promise<OfferMade[]> {
+  const { form, items, endOf, now } = lists
   const formId = form.id
   const queues = await readQueues(scope, { formId, now })
   const reserved = await countReserved(scope, { formId, exceptOf: null })
-  const teamIds = teamsIn(queues, items)
-  const counts = await countSubmittedBy(scope, { formId, teamIds })
-  const { isEditable } = form
-  const able = await findAbleToOrder(scope, { formId, teamIds, now })
-  const endFor = ({ teamId }: WaitingRow) => {
-    if (!able.has(teamId)) return undefined
-    const { submitted, counted } = counts.get(teamId) ?? { submitted: 0, counted: 0 }
-    return lastOrderAt(windowOf(form), { submitted, counted, isEditable, now })
-  }
-  const skipped = items.flatMap(queues.of).filter((row) => endFor(row) === undefined)
+  const skipped = items.flatMap(queues.of).filter(({ teamId }) => isUnable(endOf(teamId)))
   const skippedIds = new Set(skipped.map(({ id }) => id))
   await storeSkipped(scope, { formId, ids: [...skippedIds] })
   return items.flatMap((item) => {
@@ -157,19 +188,27 @@ async function makeOffers(scope: Scope, { form, items, now }: Lists): Promise<Of
     return nextOffers(free, teams).map(({ team: row, units }) => ({
       row,
       units,
-      until: offerEnd({ hours: item.offerHours ?? 0, now }, endFor(row) ?? null),
+      until: offerEnd(row, { hours: item.offerHours ?? 0, last: endOf(row.teamId), now }),
     }))
   })
 }
 
-const teamsIn = (queues: Queues, items: readonly StockedItem[]): string[] => [
-  ...new Set(items.flatMap((item) => queues.of(item)).map(({ teamId }) => teamId)),
-]
+const isUnable = (end: OrderEnd): boolean => end === 'prevented' || end === 'never'
 
 const HOUR_MS = 3_600_000
 
-/** An offer ends at the latest when its team can no longer order. */
-function offerEnd({ hours, now }: { hours: number; now: Date }, last: string | null): Date {
-  const end = now.getTime() + hours * HOUR_MS
-  return new Date(last === null ? end : Math.min(end, Date.parse(last)))
+interface OfferTime {
+  readonly hours: number
+  readonly last: OrderEnd
+  readonly now: Date
+}
+
+/**
+ * An offer ends at the latest when its team can no longer order. One that gets more units never ends earlier than
+ * before, also if the hours of the list are fewer now.
+ */
+function offerEnd({ until }: WaitingRow, { hours, last, now }: OfferTime): Date {
+  const ends = [now.getTime() + hours * HOUR_MS, until === null ? 0 : Date.parse(until)]
+  const end = Math.max(...ends)
+  return new Date(last instanceof Date ? Math.min(end, last.getTime()) : end)
 }

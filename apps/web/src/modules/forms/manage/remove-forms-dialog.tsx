@@ -1,6 +1,7 @@
 import type { FormLine } from '@eventflow/domain/forms'
 import { useWords } from '../../../platform/words.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useWaitingPlaces } from './waiting-places.ts'
 import type { T } from '@eventflow/domain/words'
 
 interface RemoveFormsDialogProps {
@@ -14,13 +15,16 @@ interface RemoveFormsDialogProps {
 export function RemoveFormsDialog({ forms, ...rest }: RemoveFormsDialogProps) {
   const t = useWords()
   const count = forms.length
+  // Teams only wait for what others have ordered.
+  const ordered = rest.isOpen ? forms.filter(({ submissionCount }) => submissionCount > 0) : []
+  const places = useWaitingPlaces({ formIds: ordered.map(({ id }) => id) })
   return (
     <ConfirmDialog
       {...rest}
       title={t('builder.remove.title', { count, title: forms[0]?.title ?? '' })}
       text={t('builder.remove.text')}
       refusal={usedByTasks(forms, t)}
-      goesToo={whatGoesToo(forms, t)}
+      goesToo={[...whatGoesToo(forms, t), ...places]}
       action={t('builder.remove.action', { count })}
     />
   )

@@ -41,8 +41,8 @@ export function useFieldActions(builder: Builder) {
     onMoveToPage: moveToPage,
     onDuplicate: duplicate,
     onRemove: (id) => {
-      const { isAnswered, dependents } = removalOf(builder, id)
-      if (isAnswered || dependents.length > 0) setAsked(id)
+      const { isAnswered, dependents, hasWaitingList } = removalOf(builder, id)
+      if (isAnswered || hasWaitingList || dependents.length > 0) setAsked(id)
       else remove(id)
     },
   }

@@ -18,7 +18,11 @@ const socket: Item = {
 }
 const power = aField('itemList', { id: 'power', label: 'Power', items: [socket] })
 
-const draw = (teams: number, onItems: (items: readonly Item[]) => void) => {
+const draw = (
+  teams: number,
+  onItems: (items: readonly Item[]) => void,
+  isPublished: boolean = false,
+) => {
   function Editor() {
     const [field, setField] = useState(power)
     return (
@@ -43,6 +47,7 @@ const draw = (teams: number, onItems: (items: readonly Item[]) => void) => {
       api.waitingLists.list.queryOptions({ input: { formId: 'form' } }).queryKey,
       { formTitle: 'Power', items: [lists], areEmailsHeld: false },
     ],
+    [api.forms.get.queryOptions({ input: { formId: 'form' } }).queryKey, { isPublished }],
     [
       api.forms.orders.queryOptions({ input: { formId: 'form', fieldId: 'power' } }).queryKey,
       { items: [] },
@@ -103,4 +108,16 @@ test('the switch of the list shows who waits, and asks before it is switched off
   await user.click(confirm())
   const { offerHours: _off, ...rest } = socket
   expect(onItems).toHaveBeenLastCalledWith([rest])
+})
+
+test('in a published form, the places are lost when the changes are published', async () => {
+  const { user } = draw(2, vi.fn(), true)
+  await user.click(await screen.findByRole('button', { name: 'Remove Socket' }))
+  expect(await screen.findByText(/reservations when you publish the changes\.$/)).toBeDefined()
+})
+
+test('in an unpublished form, they are lost when it is saved', async () => {
+  const { user } = draw(2, vi.fn())
+  await user.click(await screen.findByRole('button', { name: 'Remove Socket' }))
+  expect(await screen.findByText(/reservations when you save\.$/)).toBeDefined()
 })

@@ -11,6 +11,8 @@ export interface Waiting {
   readonly offers: number
   /** The end of the first offer; null if there is none. */
   readonly until: string | null
+  /** Changes of a published form wait until they are published. */
+  readonly isPublished: boolean
 }
 
 /** The teams that wait; null without a stored waiting list. */
@@ -22,10 +24,16 @@ export function useWaiting(
     ...api.waitingLists.list.queryOptions({ input: { formId: formId ?? '' } }),
     enabled: formId !== null,
   })
+  // The builder has fetched it.
+  const form = useQuery({
+    ...api.forms.get.queryOptions({ input: { formId: formId ?? '' } }),
+    enabled: formId !== null,
+  })
   const list = data?.items.find((each) => each.fieldId === fieldId && each.itemId === itemId)
   if (list === undefined) return null
+  const isPublished = form.data?.isPublished ?? true
   const ends = list.teams.flatMap(({ until }) => until ?? []).toSorted()
-  return { teams: list.waiting, offers: ends.length, until: ends[0] ?? null }
+  return { teams: list.waiting, offers: ends.length, until: ends[0] ?? null, isPublished }
 }
 
 interface Asked {
@@ -43,6 +51,7 @@ export function useWaitingQuestion(waiting: Waiting | null): {
   // The dialog closes after its action too.
   const isDone = useRef(false)
   const teams = waiting?.teams ?? 0
+  const moment = waiting?.isPublished === false ? 'save' : 'publish'
   return {
     ask: (go, onCancel) => {
       isDone.current = false
@@ -52,7 +61,7 @@ export function useWaitingQuestion(waiting: Waiting | null): {
     dialog: (
       <ConfirmDialog
         title={t('builder.waiting.offTitle')}
-        text={t('builder.waiting.offText', { count: teams })}
+        text={t(`builder.waiting.offText.${moment}`, { count: teams })}
         action={t('builder.waiting.off')}
         isDangerous
         isOpen={asked !== null}

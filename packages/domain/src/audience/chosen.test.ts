@@ -53,6 +53,30 @@ test.each([
     team(null, { hall: '' }, { hall: '3' }),
     'hall3',
   ],
+  [
+    'the tick of its parent if its own checkbox is not ticked',
+    [
+      choice('on', { dimensions: [halls('true')] }),
+      choice('off', { dimensions: [halls('false')] }),
+    ],
+    team(null, { hall: false }, { hall: true }),
+    'on',
+  ],
+  [
+    'its own tick if its parent has none',
+    [
+      choice('on', { dimensions: [halls('true')] }),
+      choice('off', { dimensions: [halls('false')] }),
+    ],
+    team(null, { hall: true }, { hall: false }),
+    'on',
+  ],
+  [
+    'an unticked checkbox without a parent',
+    [choice('off', { dimensions: [halls('false')] })],
+    team(null, { hall: false }),
+    'off',
+  ],
   ['type and value before the type alone', [food, hall3], team('food', { hall: '3' }), 'hall3'],
   ['a value without the type', [hall3Food], team('media', { hall: '3' }), undefined],
   ['the type without the value', [hall3Food, food], team('food', { hall: '2' }), 'food'],

@@ -29,12 +29,13 @@ const hasType = ({ teamTypeIds, dimensions }: Choice, { teamTypeId }: ChoosingTe
     : teamTypeId !== null && teamTypeIds.includes(teamTypeId)
 
 /**
- * The values of a team. A stand share has its parent's for fields in which it has none. For audiences, both
- * count, because a record can be for both halls. Only one schedule or layout applies, that of its own hall.
+ * The values of a team. A stand share has its parent's for fields in which it has none. An unticked checkbox is no
+ * value of its own: every team has one, also if nobody has ever touched it. For audiences, both count, because a
+ * record can be for both halls. Only one schedule or layout applies, that of its own hall.
  */
 function valuesOf({ dimensionValues = {}, parentDimensionValues = {} }: ChoosingTeam) {
-  const own = Object.entries(dimensionValues).filter(([, value]) => value !== '')
-  return { ...parentDimensionValues, ...Object.fromEntries(own) }
+  const own = Object.entries(dimensionValues).filter(([, value]) => value !== '' && value !== false)
+  return { ...dimensionValues, ...parentDimensionValues, ...Object.fromEntries(own) }
 }
 
 const hasValues = ({ dimensions }: Choice, team: ChoosingTeam): boolean =>

@@ -27,7 +27,10 @@ function nameOf(contact: string) {
   return { firstName, surname: rest.join(' ') || firstName }
 }
 
-const orderOf: AnswersOf = ({ contact, email, n }, day) => ({
+/** Teams that have ordered counters. All of them are ordered, so others wait for one (write-waiting-list.ts). */
+const COUNTERS: Readonly<Record<string, number>> = { 'Quayside Signs': 1, 'Ironbridge Ovens': 2 }
+
+const orderOf: AnswersOf = ({ name, contact, email, n }, day) => ({
   reference: `PO-${2000 + n}`,
   contact: nameOf(contact),
   'contact-mail': email,
@@ -43,7 +46,11 @@ const orderOf: AnswersOf = ({ contact, email, n }, day) => ({
     loopCount: 1,
     templateValues: [{ kind: 'van', arrival: day(-2), forklift: 'no' }],
   },
-  furniture: [...itemsOf('chair', 2 + (n % 6)), ...itemsOf('table', 1 + (n % 2))],
+  furniture: [
+    ...itemsOf('chair', 2 + (n % 6)),
+    ...itemsOf('table', 1 + (n % 2)),
+    ...(COUNTERS[name] === undefined ? [] : itemsOf('counter', COUNTERS[name])),
+  ],
   terms: true,
 })
 

@@ -156,6 +156,23 @@ test('orders store the currency and tax wording of the event', async () => {
   })
 })
 
+test('one item is sold out: one team has an offer, and two teams wait', async () => {
+  const { get } = await signIn('admin')
+  const { items } = await get('/forms?search=Stand%20order')
+  const { items: lists } = await get(`/forms/${items[0].id}/waiting-lists`)
+  expect(lists).toHaveLength(1)
+  expect(lists[0]).toMatchObject({ label: 'Lockable counter', stock: 4, ordered: 3, offered: 1 })
+  const teamsOf = lists[0].teams.map((team: { teamName: string; offered: number }) => [
+    team.teamName,
+    team.offered,
+  ])
+  expect(teamsOf).toEqual([
+    ['Three Rivers Cider', 1],
+    ['Harbour & Vale Kitchens', 0],
+    ['Rota Robin', 0],
+  ])
+})
+
 test('teams have custom fields, and the order asks those with high power for their electrician', async () => {
   const { get, viewer } = await signIn('teamOwner')
   const { fields }: { fields: { label: string; value: unknown }[] } = await get(

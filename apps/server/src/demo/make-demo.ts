@@ -38,6 +38,7 @@ import { writeReports } from './write-reports.ts'
 import { writeSearches } from './write-searches.ts'
 import { writeStands } from './write-stands.ts'
 import { writeTaskFiles } from './write-task-files.ts'
+import { writeWaitingList } from './write-waiting-list.ts'
 import { writeWithdrawal } from './withdrawal.repository.ts'
 import type { WrittenPerson } from './written.ts'
 
@@ -97,6 +98,7 @@ export async function makeDemo(
       formIds: [formId],
       teamTypeIds: ['Shell Scheme', 'Space Only'].flatMap((type) => teamTypeIds.get(type) ?? []),
     })
+    await writeWaitingList(scope, { formId, teams, now })
     await writePayments(scope, { by: organiserId })
     await writeHistory(scope, { formId, organiserId })
     await writeDeliveries(scope, { formId, now })

@@ -2,6 +2,7 @@ import { useWords } from '../platform/words.tsx'
 import { SelectField } from './fields/select-field.tsx'
 import { TextField } from './fields/text-fields.tsx'
 import { Muted } from './layout.tsx'
+import { NotShown } from './not-shown.tsx'
 
 interface TeamChoiceProps {
   searchLabel: string
@@ -10,6 +11,8 @@ interface TeamChoiceProps {
   empty?: string
   /** Those that match the search; undefined while they load. */
   teams: readonly { readonly id: string; readonly name: string }[] | undefined
+  /** The fetched page of them, which may be one of several. */
+  page: Parameters<typeof NotShown>[0]['page']
   teamId: string
   search: string
   onSearch: (search: string) => void
@@ -22,6 +25,7 @@ export function TeamChoice({
   label,
   empty,
   teams,
+  page,
   teamId,
   ...props
 }: TeamChoiceProps) {
@@ -39,6 +43,7 @@ export function TeamChoice({
           onChange={props.onChange}
         />
       )}
+      <NotShown page={page} />
     </>
   )
 }

@@ -28,6 +28,11 @@ export const audienceWords: SameShape<typeof english> = {
   },
   with: 'Einbezogen ({count})',
   without: 'Nicht einbezogen ({count})',
+  /** Below a list that a search shortens. */
+  notShown: {
+    one: 'Ein weiterer Eintrag wird nicht angezeigt. Suchen Sie danach.',
+    other: '{count} weitere werden nicht angezeigt. Suchen Sie danach.',
+  },
   reason: {
     noTeam: 'Ohne {:Team}',
     hiddenType: 'Vor diesem {:Team}-Typ verborgen',

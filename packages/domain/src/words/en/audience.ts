@@ -26,6 +26,11 @@ export const audienceWords = {
   },
   with: 'Included ({count})',
   without: 'Not included ({count})',
+  /** Below a list that a search shortens. */
+  notShown: {
+    one: 'One more is not shown. Search for it.',
+    other: '{count} more are not shown. Search for them.',
+  },
   reason: {
     noTeam: 'Not in {:aTeam}',
     hiddenType: 'Hidden from its {:team} type',

@@ -65,14 +65,14 @@ function useTeams(page: ContentDraft, search: string, chosen: string) {
   const known = all.filter(({ id }) => id === teamId)
   const names = new Map([...known, ...teams].map(({ id, name }) => [id, name]))
   const choices = found && [...names].map(([id, name]) => ({ id, name }))
-  return { teamId, choices, isNone: found?.items.length === 0 && search === '' }
+  return { teamId, choices, found, isNone: found?.items.length === 0 && search === '' }
 }
 
 function ChosenTeam({ page, ...links }: PreviewAsProps) {
   const t = useWords()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState('')
-  const { teamId, choices, isNone } = useTeams(page, search, chosen)
+  const { teamId, choices, found, isNone } = useTeams(page, search, chosen)
   if (isNone)
     return (
       <EmptyState icon="groups_outlined" title={t('contentAdmin.preview.noTeams')}>
@@ -85,6 +85,7 @@ function ChosenTeam({ page, ...links }: PreviewAsProps) {
         searchLabel={t('contentAdmin.preview.search')}
         label={t('contentAdmin.preview.team')}
         teams={choices}
+        page={found}
         teamId={teamId}
         search={search}
         onSearch={setSearch}

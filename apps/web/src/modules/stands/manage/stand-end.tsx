@@ -114,6 +114,7 @@ function GiveDialog({ stand, onClose }: { stand: Stand; onClose: () => void }) {
               label={t('standsAdmin.company')}
               empty={t('standsAdmin.holders.chooseOne')}
               teams={teams}
+              page={data}
               teamId={chosen?.id ?? ''}
               search={search}
               onSearch={setSearch}

@@ -14,6 +14,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { NotShown } from '../../../ui/not-shown.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { FloorPlanLink } from '../floor-plan.tsx'
@@ -206,6 +207,7 @@ function GiveDialog({ team, onClose }: { team: TeamDetail; onClose: () => void }
                 onChange={setStandId}
               />
             )}
+            <NotShown page={data} />
           </Stack>
         </Dialog>
       )}

@@ -51,6 +51,7 @@ export function AsTeam({ children }: { children: (teamId: string) => ReactNode }
           searchLabel={t('settings.portalPreview.search')}
           label={t('settings.portalPreview.as')}
           teams={teams}
+          page={data}
           teamId={team?.id ?? ''}
           search={search}
           onSearch={setSearch}

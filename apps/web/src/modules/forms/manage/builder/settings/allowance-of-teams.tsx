@@ -9,6 +9,7 @@ import { SelectField } from '../../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../../ui/fields/text-fields.tsx'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { Muted, Row, Stack } from '../../../../../ui/layout.tsx'
+import { NotShown } from '../../../../../ui/not-shown.tsx'
 import { UnitsField } from './units-field.tsx'
 
 interface AllowanceOfTeamsProps {
@@ -118,6 +119,7 @@ function NewTeam({ without, onAdd }: NewTeamProps) {
           find('')
         }}
       />
+      <NotShown page={data} />
     </>
   )
 }

@@ -39,6 +39,19 @@ describe('the onboarding', () => {
     expect(await isDue(owner)).toBe(false)
   })
 
+  test('is shown once to a person of several companies', async () => {
+    await save({ showOnboarding: true })
+    const { owner } = cast.food
+    const { email, firstName, surname } = owner.person
+    await owner.api.users.finishOnboarding({})
+    await cast.admin.api.teams.add({ name: 'Second', owner: { email, firstName, surname } })
+    const { items } = await owner.api.navigation.companies()
+    const userId = items.find(({ name }) => name === 'Second')?.userId ?? ''
+    await owner.api.access.switchCompany({ userId })
+    expect(await owner.api.users.me()).toMatchObject({ id: userId })
+    expect([await isDue(owner), await isDue(cast.food.member)]).toEqual([false, true])
+  })
+
   test('is not shown to organisers or guests', async () => {
     await save({ showOnboarding: true })
     for (const who of [cast.moderator, cast.admin, cast.eventflowAdmin])

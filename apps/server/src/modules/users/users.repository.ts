@@ -327,14 +327,6 @@ export async function removeUsers(scope: Scope, userIds: readonly string[]): Pro
     .where(and(eq(users.eventId, scope.eventId), inArray(users.id, [...userIds])))
 }
 
-export async function isOnboarded(scope: ReadScope, userId: string): Promise<boolean> {
-  const [row] = await scope.tx
-    .select({ isOnboarded: users.isOnboarded })
-    .from(users)
-    .where(and(eq(users.eventId, scope.eventId), eq(users.id, userId)))
-  return row?.isOnboarded ?? false
-}
-
 /** The users of the same account in this event: the person in each of their companies. */
 const isSamePerson = (scope: ReadScope, userId: string): SQL | undefined =>
   and(
@@ -342,6 +334,10 @@ const isSamePerson = (scope: ReadScope, userId: string): SQL | undefined =>
     sql`${users.accountId} = (select own.sign_in_account_id from users own
       where own.event_id = ${scope.eventId} and own.id = ${userId})`,
   )
+
+/** Whether a person has seen the onboarding, in any of their companies. */
+export const isOnboarded = async (scope: ReadScope, userId: string): Promise<boolean> =>
+  (await scope.tx.$count(users, and(isSamePerson(scope, userId), users.isOnboarded))) > 0
 
 export const hasOtherUsers = async (scope: ReadScope, userId: string): Promise<boolean> =>
   (await scope.tx.$count(users, isSamePerson(scope, userId))) > 1

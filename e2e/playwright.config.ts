@@ -48,6 +48,7 @@ const AT_HOME = {
   ],
   wide: [
     'acting',
+    'agency',
     'api-reference',
     'badge-allowance',
     'cards',
@@ -139,6 +140,7 @@ const BY_NIGHT = new Set([
  */
 const ONLY_BY_NIGHT = [
   'acting',
+  'agency',
   'api-reference',
   'at-a-glance',
   'cards',

@@ -31,6 +31,8 @@ export const MERGE_TAGS = [
   'email',
   'eventName',
   'teamName',
+  'stand',
+  'hall',
   'parentTeamName',
   'newEmail',
   'taskTitle',

@@ -137,7 +137,7 @@ describe('the text', () => {
   test('is checked for merge tags, and previewed by the code that sends it', async () => {
     const draft = await draftTo(everybodyOfFood())
     const mailingId = draft.id
-    const bad = { ...WORDING, paragraphs: ['{stand}'] }
+    const bad = { ...WORDING, paragraphs: ['{standplace}'] }
     await expect(
       api().update({ mailingId, wording: bad, revision: draft.revision }),
     ).rejects.toMatchObject(refusedAs('INVALID_MAILING'))
@@ -155,6 +155,43 @@ describe('the text', () => {
     }
     // The preview of another person's email does not contain their unsubscribe link.
     expect(shown[0]?.text).toContain('/unsubscribe?language=en#token=sample')
+  })
+
+  test('names the stand and the hall of each recipient, and a stand share has those of its company', async () => {
+    const { food, tech } = cast
+    const stands = cast.moderator.api.stands
+    for (const [number, hall] of [
+      ['B12', 'Hall 2'],
+      ['C3', 'Hall 3'],
+    ] as const) {
+      const { id: standId } = await stands.add({ number, hall })
+      await stands.give({ standId, teamId: food.team.id })
+    }
+    const share = await cast.admin.api.teams.addStandShare({
+      parentId: food.team.id,
+      name: 'Butter Share',
+      owner: { firstName: 'Sue', surname: 'Share', email: 'sue@share.example' },
+    })
+    const teamIds = [food.team.id, share.id, tech.team.id]
+    const draft = await draftTo(
+      { teamIds, to: 'owners' },
+      {
+        ...WORDING,
+        paragraphs: ['You are at {stand} in {hall}.'],
+      },
+    )
+    const { items } = await api().recipients({ mailingId: draft.id })
+    const shown = await Promise.all(
+      items.map(({ id: recipientId }) => api().preview({ mailingId: draft.id, recipientId })),
+    )
+    const textOf = (teamId: string) =>
+      shown[items.findIndex(({ team }) => team?.id === teamId)]?.text ?? ''
+    expect(textOf(food.team.id)).toContain('You are at B12, C3 in Hall 2, Hall 3.')
+    expect(textOf(share.id)).toContain('You are at B12, C3 in Hall 2, Hall 3.')
+    expect(textOf(tech.team.id)).toContain('You are at  in .')
+    await sent(draft)
+    const [letter] = await lettersTo(event, food.owner.person.email)
+    expect(letter?.text).toContain('You are at B12, C3 in Hall 2, Hall 3.')
   })
 
   test('a test is sent to the caller, and does not count', async () => {

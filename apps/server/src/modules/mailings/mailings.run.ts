@@ -8,6 +8,7 @@ import { publish } from '../../platform/live/index.ts'
 import { queueEmail, type MailBrand } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailBrand } from '../settings/index.ts'
+import { findStandTexts } from '../stands/index.ts'
 import { MAILING_QUEUE } from './mailings.queues.ts'
 import * as report from './mailings.report.ts'
 import * as repository from './mailings.repository.ts'
@@ -93,22 +94,27 @@ async function writeNext(
     scope,
     next.map(({ id }) => id),
   )
-  for (const person of people) await writeTo({ scope, brand, stored }, person)
+  const standsOf = await findStandTexts(
+    scope,
+    people.flatMap(({ teamId }) => teamId ?? []),
+  )
+  for (const person of people) await writeTo({ scope, brand, stored, standsOf }, person)
 }
 
 interface Writing {
   readonly scope: Scope
   readonly brand: MailBrand
   readonly stored: repository.StoredMailing
+  readonly standsOf: Awaited<ReturnType<typeof findStandTexts>>
 }
 
 type Person = Awaited<ReturnType<typeof report.findToWrite>>[number]
 
-async function writeTo({ scope, brand, stored }: Writing, person: Person): Promise<void> {
+async function writeTo({ scope, brand, stored, standsOf }: Writing, person: Person): Promise<void> {
   const { id, userId, email, whyNot } = person
   if (userId === null || email === null || whyNot !== null)
     return repository.changeRecipient(scope, id, { outcome: 'leftOut', why: whyNot ?? 'gone' })
-  const model = modelFor(person, wordingOf(stored))
+  const model = modelFor(person, standsOf(person.teamId ?? ''), wordingOf(stored))
   const name = `${model.firstName} ${model.surname}`.trim()
   const to = { email, name, userId, teamId: person.teamId }
   try {

@@ -33,6 +33,7 @@ import type { Services } from '../../platform/services.ts'
 import { sendSameAgain } from '../mail/index.ts'
 import { listTeamsWithProgress } from '../navigation/index.ts'
 import { mailBrand } from '../settings/index.ts'
+import { findStandTexts } from '../stands/index.ts'
 import { findUsers, readUser } from '../users/index.ts'
 import { MAILING_QUEUE } from './mailings.queues.ts'
 import * as report from './mailings.report.ts'
@@ -255,8 +256,10 @@ export async function leaveOut(
 /** The template model of an email to a person, for previews, tests and sending alike. */
 export const modelFor = (
   { firstName, surname, email, teamName }: report.FoundRecipient,
+  stands: { readonly stand: string; readonly hall: string },
   written: Wording,
 ): EmailModels['mailing'] => ({
+  ...stands,
   firstName: firstName ?? '',
   surname: surname ?? '',
   email: email ?? '',
@@ -282,10 +285,12 @@ async function previewModel(
   if (recipient === null && recipientId !== undefined)
     throw new DomainError(mailingsErrors.mailingToNobody)
   const written = wording ?? wordingOf(stored)
+  const teamId = recipient?.teamId ?? ''
+  const standsOf = await findStandTexts(scope, [teamId])
   const model =
     recipient === null
       ? { ...emailTemplates.mailing.sample, written }
-      : modelFor(recipient, written)
+      : modelFor(recipient, standsOf(teamId), written)
   return { model, brand }
 }
 

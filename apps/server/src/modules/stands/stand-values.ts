@@ -35,6 +35,24 @@ export function standsHeldBy(
   return standsOfTeam(team, own.length > 0 ? own : (stands.get(team.parentTeamId ?? '') ?? []))
 }
 
+/** The numbers and the halls of teams' stands, as texts: what merge tags show. */
+export async function findStandTexts(
+  scope: ReadScope,
+  teamIds: readonly string[],
+): Promise<(teamId: string) => { readonly stand: string; readonly hall: string }> {
+  const teams = teamIds.length === 0 ? [] : await findTeamsWithShares(scope, teamIds)
+  const ids = teams.flatMap(({ teamId, parentTeamId }) => parentTeamId ?? teamId)
+  const stands = await findStandsOfTeams(scope, [...new Set([...ids, ...teamIds])])
+  return (teamId) => {
+    const team = teams.find((one) => one.teamId === teamId)
+    const held = team === undefined ? [] : standsHeldBy(team, stands)
+    const now = held.map(({ stand, isMain }) => ({ ...stand, isMain }))
+    const text = (standPart: 'number' | 'hall') =>
+      valueOfStandPart(now, { standPart, type: 'text' })
+    return { stand: text('number'), hall: text('hall') }
+  }
+}
+
 /** The values that differ from the stands, of these teams and their stand shares, or of all teams. */
 export async function findStaleStandValues(
   scope: ReadScope,

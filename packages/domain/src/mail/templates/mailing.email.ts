@@ -8,6 +8,9 @@ interface Mailing {
   readonly email: string
   /** Empty for a person without a team. */
   readonly teamName: string
+  /** The numbers and the halls of the team's stands; empty without one. */
+  readonly stand: string
+  readonly hall: string
   /** The organisers' text, with merge tags. */
   readonly written: Wording
 }
@@ -20,6 +23,8 @@ export const mailing: EmailTemplate<Mailing, null> = {
     surname: 'Hart',
     email: 'amelia@northwind.example',
     teamName: 'Northwind Robotics',
+    stand: 'B12',
+    hall: 'Hall 2',
     written: {
       subject: 'Gate 4 is closed on Friday',
       heading: 'Another way in for {teamName}',
@@ -27,12 +32,14 @@ export const mailing: EmailTemplate<Mailing, null> = {
     },
   },
   isFixed: () => true,
-  tags: ({ firstName, surname, email, teamName }, { eventName }) => ({
+  tags: ({ firstName, surname, email, teamName, stand, hall }, { eventName }) => ({
     firstName,
     surname,
     fullName: `${firstName} ${surname}`.trim(),
     email: shownAddress(email),
     teamName,
+    stand,
+    hall,
     eventName,
   }),
   wording: ({ written }, _context, tags) => fillWording(written, tags),

@@ -197,6 +197,8 @@ export const emailsWords: SameShape<typeof english> = {
     firstName: 'Vorname',
     eventName: 'Name der Veranstaltung',
     teamName: '{:Team}-Name',
+    stand: 'Standnummer',
+    hall: 'Halle',
     parentTeamName: 'Name des Hauptausstellers',
     newEmail: 'Die neue Adresse',
     surname: 'Nachname',

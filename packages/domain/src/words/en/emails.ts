@@ -185,6 +185,8 @@ export const emailsWords = {
     firstName: 'First name',
     eventName: 'Name of the event',
     teamName: 'Name of the {:team}',
+    stand: 'Stand number',
+    hall: 'Hall',
     parentTeamName: 'Name of the parent {:team}',
     newEmail: 'The new address',
     surname: 'Surname',

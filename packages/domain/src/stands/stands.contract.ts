@@ -35,8 +35,14 @@ const stands = recordEndpoints({
   changes: CHANGES,
 })
 
-const STAND_SORTS = ['number', 'hall', 'size', 'type', 'company'] as const
+export const STAND_SORTS = ['number', 'hall', 'size', 'type', 'company'] as const
 export type StandSort = (typeof STAND_SORTS)[number]
+
+export const standFilters = {
+  /** Only stands of a company, or free ones. */
+  isFree: queryFlag.optional(),
+  hall: requiredText(MAX_HALL).optional(),
+}
 
 const refusedAs = { other: standsErrors.invalidStand }
 const ofTeam = z.strictObject({ standId: idSchema, teamId: idSchema })
@@ -49,13 +55,7 @@ export const standsContract = {
     reads: READS,
     summary: 'List stands with the companies that have them, searched by number or company',
   })
-    .input(
-      listQuery(STAND_SORTS).extend({
-        /** Only stands of a company, or free ones. */
-        isFree: queryFlag.optional(),
-        hall: requiredText(MAX_HALL).optional(),
-      }),
-    )
+    .input(listQuery(STAND_SORTS).extend(standFilters))
     .output(pageOf(shownStandSchema)),
   get: stands.get(),
   add: stands.add(standValues),

@@ -1,11 +1,19 @@
-// The exports of the lists of teams, people, tasks and orders, with the filter and the order of the list.
-import { calendarDate, DomainError, kernelErrors, listQuery } from '@eventflow/domain/kernel'
+// The exports of the lists of teams, stands, people, tasks, orders and waiting teams, with the filter and the
+// order of the list.
+import {
+  calendarDate,
+  DomainError,
+  kernelErrors,
+  listQuery,
+  type Viewer,
+} from '@eventflow/domain/kernel'
 import {
   ORDER_SORTS,
   ORDER_SUMS,
   orderFilters,
   orderSumsQuery,
 } from '@eventflow/domain/submissions'
+import { STAND_SORTS, standFilters } from '@eventflow/domain/stands'
 import { TASK_SORTS, taskFilters } from '@eventflow/domain/tasks'
 import { TEAM_SORTS, teamFilters } from '@eventflow/domain/teams'
 import { USER_SORTS, userFilters } from '@eventflow/domain/users'
@@ -14,10 +22,12 @@ import { z } from 'zod'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { listTeamsWithProgress } from '../navigation/index.ts'
 import { eventWords } from '../settings/index.ts'
+import { listStands } from '../stands/index.ts'
 import {
   listOrders,
   listOrdersWithLines,
   readOrderSums,
+  readWaitingLists,
   type ExportTable,
 } from '../submissions/index.ts'
 import { eventClock, listTasks } from '../tasks/index.ts'
@@ -34,6 +44,7 @@ import {
   type ReadPage,
 } from './list-tables.ts'
 import type { Running } from './run-report.ts'
+import { standsTable, waitingTable } from './stand-tables.ts'
 
 interface List<Query, Row> {
   readonly path: `/api/${string}`
@@ -44,7 +55,7 @@ interface List<Query, Row> {
   readonly query: z.ZodType<Query>
   readonly read: (
     scope: ReadScope,
-    asked: { readonly running: Running; readonly query: Query },
+    asked: { readonly running: Running; readonly viewer: Viewer; readonly query: Query },
     page: PageLimits,
   ) => ReturnType<ReadPage<Row>>
   readonly table: (scope: ReadScope, read: ReadPage<Row>) => Promise<ExportTable>
@@ -56,13 +67,13 @@ function exportOf<Query, Row>(list: List<Query, Row>): ExportKind {
     path,
     action,
     access: 'moderator',
-    about: async (scope, { query: asked, ...running }) => {
+    about: async (scope, { query: asked, ...running }, viewer) => {
       const { data: query } = schema.safeParse(asked)
       if (query === undefined) throw new DomainError(kernelErrors.invalidInput)
       const pagesOf =
         (from: ReadScope): ReadPage<Row> =>
         (page) =>
-          read(from, { running, query }, page)
+          read(from, { running, viewer, query }, page)
       const t = await eventWords(scope)
       const { timeZone } = await eventClock(scope, running.now)
       return {
@@ -91,6 +102,14 @@ export const LIST_EXPORTS: readonly ExportKind[] = [
     read: (scope, { running, query }, page) =>
       listTeamsWithProgress(scope, running, { ...query, ...page }),
     table: teamsTable,
+  }),
+  exportOf({
+    path: '/api/stands',
+    action: 'stands.export',
+    name: 'standsAdmin.name',
+    query: listQuery(STAND_SORTS).omit(WITHOUT_PAGES).extend(standFilters),
+    read: (scope, { viewer, query }, page) => listStands(scope, viewer, { ...query, ...page }),
+    table: standsTable,
   }),
   exportOf({
     path: '/api/users',
@@ -141,6 +160,24 @@ export const LIST_EXPORTS: readonly ExportKind[] = [
         suffix: calendarDate(now, timeZone),
         tableOf: async (snapshot) =>
           orderSumsTable(snapshot, data.by, await readOrderSums(snapshot, data)),
+      }
+    },
+  },
+  {
+    path: '/api/forms/:id/waiting-lists',
+    action: 'waitingLists.export',
+    access: 'moderator',
+    about: async (scope, { id, now }) => {
+      const { formTitle, items } = await readWaitingLists({ scope, now }, id)
+      const t = await eventWords(scope)
+      const { timeZone } = await eventClock(scope, now)
+      return {
+        title: `${formTitle} ${t('answersAdmin.waiting.file.name')}`,
+        things: [`form:${id}`],
+        total: items.reduce((sum, { teams }) => sum + teams.length, 0),
+        suffix: calendarDate(now, timeZone),
+        tableOf: async (snapshot) =>
+          waitingTable(snapshot, await readWaitingLists({ scope: snapshot, now }, id)),
       }
     },
   },

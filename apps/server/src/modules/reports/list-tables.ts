@@ -60,7 +60,10 @@ export async function* pagesOf<Row>(read: ReadPage<Row>): AsyncGenerator<Row[]> 
 }
 
 /** A table whose cells need nothing besides their row. */
-function tableOf<Row>(columns: readonly CellColumn<Row>[], read: ReadPage<Row>): ExportTable {
+export function tableOf<Row>(
+  columns: readonly CellColumn<Row>[],
+  read: ReadPage<Row>,
+): ExportTable {
   return {
     head: columns,
     rows: (async function* () {

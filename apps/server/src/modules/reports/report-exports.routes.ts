@@ -1,5 +1,5 @@
 // `GET /api/tasks/{taskId}/report.csv`, `/api/reports/matrix.csv`,
-// `/api/reports/{reportId}/rows.csv`, `/api/teams.csv`, `/api/users.csv`, `/api/tasks.csv`,
+// `/api/reports/{reportId}/rows.csv`, `/api/teams.csv`, `/api/stands.csv`, `/api/users.csv`, `/api/tasks.csv`,
 // `/api/orders.csv`, `/api/orders/lines.csv`, `/api/orders/sums.csv`, and each as `.xlsx`. They return bytes, so
 // they are not in the contract.
 import { pipeline } from 'node:stream/promises'

@@ -1,4 +1,5 @@
 export { standsRoutes, teamStandsRoutes } from './stands.routes.ts'
+export { listStands } from './stands.usecases.ts'
 export { findStandsByNumber } from './stands.report.ts'
 export { setNewValuesWithStands, setValuesWithStands } from './team-stands.ts'
 export { copyStands, findStandsToCopy, type StandsToCopy } from './copy-stands.repository.ts'

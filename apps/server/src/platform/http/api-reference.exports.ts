@@ -56,7 +56,7 @@ const manualOf = (
   },
 })
 
-/** The submissions of a form as a streamed file. */
+/** What a form has, as a streamed file: its submissions, or the teams in its waiting lists. */
 const exportOf = (
   summary: string,
   mimeType: string,
@@ -65,8 +65,7 @@ const exportOf = (
   get: {
     tags: ['forms'],
     summary,
-    description:
-      'Lowest rank let in: **moderator**. `X-Total-Rows` says how many submissions it has.',
+    description: 'Lowest rank let in: **moderator**. `X-Total-Rows` says how many rows it has.',
     security: session,
     parameters: [pathId('formId'), ...parameters],
     responses: {
@@ -127,7 +126,7 @@ const ofAll = {
 
 /** A list of the API as a streamed table. */
 const listOf = (
-  list: 'teams' | 'users' | 'tasks' | 'orders' | 'orders/lines' | 'orders/sums',
+  list: 'teams' | 'stands' | 'users' | 'tasks' | 'orders' | 'orders/lines' | 'orders/sums',
   summary: string,
   parameters: readonly string[] = ['search', 'sort', 'direction'],
 ): NonNullable<OpenAPI.Document['paths']> => {
@@ -172,6 +171,14 @@ export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
     'Every file of a form’s submissions as one ZIP, by team, submission and question',
     'application/zip',
   ),
+  '/forms/{formId}/waiting-lists.csv': exportOf(
+    'The teams in the waiting lists of a form as CSV',
+    'text/csv',
+  ),
+  '/forms/{formId}/waiting-lists.xlsx': exportOf(
+    'The teams in the waiting lists of a form as XLSX',
+    XLSX,
+  ),
   '/tasks/{taskId}/files.zip': {
     get: {
       tags: ['tasks'],
@@ -198,6 +205,13 @@ export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
     },
   },
   ...listOf('teams', 'Teams with their custom fields, which an import reads back'),
+  ...listOf('stands', 'Stands with the companies that have them', [
+    'search',
+    'sort',
+    'direction',
+    'isFree',
+    'hall',
+  ]),
   ...listOf('users', 'People with their permission level and team'),
   ...listOf('tasks', 'Tasks with the number of teams that completed them'),
   ...listOf('orders', 'Submitted orders with their totals'),

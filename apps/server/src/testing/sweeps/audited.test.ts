@@ -73,6 +73,7 @@ const BESIDE_THE_CONTRACT = [
   'imports.addTeams',
   'imports.changeTeams',
   'orders.export',
+  'stands.export',
   'submissions.export',
   'tasks.exportFiles',
   'tasks.exportReport',
@@ -82,6 +83,7 @@ const BESIDE_THE_CONTRACT = [
   'tasks.export',
   'teams.export',
   'users.export',
+  'waitingLists.export',
 ]
 
 const writing = everyEndpoint().filter(({ method }) => method !== 'GET')

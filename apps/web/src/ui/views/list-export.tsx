@@ -8,17 +8,29 @@ import { Menu, MenuItem } from '../menu.tsx'
 
 const FORMATS = ['csv', 'xlsx'] as const
 
+type Query = Readonly<Record<string, string | boolean | undefined>>
+
+const NONE: Query = {}
+
 interface ListExportProps {
   /** The list of the API. */
-  list: 'teams' | 'users' | 'tasks' | 'orders' | 'orders/lines' | 'orders/sums'
+  list:
+    | 'teams'
+    | 'stands'
+    | 'users'
+    | 'tasks'
+    | 'orders'
+    | 'orders/lines'
+    | 'orders/sums'
+    | `forms/${string}/waiting-lists`
   /** Its filter and order, as the parameters of the API. */
-  query: Readonly<Record<string, string | boolean | undefined>>
+  query?: Query
   /** `Export` by default. */
   title?: string
 }
 
 /** Downloads all rows of a list that match its filter. */
-export function ListExport({ list, query, ...props }: ListExportProps) {
+export function ListExport({ list, query = NONE, ...props }: ListExportProps) {
   const t = useWords()
   const { title = t('answersAdmin.export.title') } = props
   const { isRunning, start } = useListExport(list, query)
@@ -50,7 +62,7 @@ export function ListExport({ list, query, ...props }: ListExportProps) {
   )
 }
 
-function useListExport(list: ListExportProps['list'], query: ListExportProps['query']) {
+function useListExport(list: ListExportProps['list'], query: Query) {
   const t = useWords()
   const feedback = useFeedback()
   const [isRunning, setRunning] = useState(false)
@@ -77,7 +89,7 @@ function useListExport(list: ListExportProps['list'], query: ListExportProps['qu
 }
 
 /** Without parameters that are not set. */
-function parametersOf(query: ListExportProps['query']): string {
+function parametersOf(query: Query): string {
   const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   return new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()
 }

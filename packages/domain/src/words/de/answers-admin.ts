@@ -209,6 +209,16 @@ export const answersAdminWords: SameShape<typeof english> = {
     told: '{name} steht nicht mehr auf der Warteliste und bekommt eine E-Mail',
     heldEmail: '{name} steht nicht mehr auf der Warteliste. Die E-Mail wird zurückgehalten',
     notTold: '{name} steht nicht mehr auf der Warteliste. Es ging keine E-Mail hinaus',
+    file: {
+      name: 'Wartelisten',
+      item: 'Artikel',
+      place: 'Platz',
+      wanted: 'Gewünschte Menge',
+      since: 'Wartet seit',
+      reserved: 'Reservierte Menge',
+      until: 'Reserviert bis',
+      passed: 'Übersprungen',
+    },
   },
   oldPrices: {
     title: 'Preise der Bestellungen',

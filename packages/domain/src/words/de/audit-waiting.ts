@@ -7,6 +7,7 @@ export const waitingActions: SameShape<typeof english> = {
   leave: 'Eine Warteliste verlassen',
   moveToFront: 'Auf einer Warteliste nach vorn gestellt ({:Teams})',
   remove: 'Von einer Warteliste gestrichen ({:Teams})',
+  export: 'Wartelisten exportiert ({:Form})',
   offered: 'Auf einer Warteliste reserviert ({:Teams})',
   expired: 'Eine Reservierung einer Warteliste beendet',
 }

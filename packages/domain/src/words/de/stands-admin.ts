@@ -16,6 +16,7 @@ export const standsAdminWords: SameShape<typeof english> = {
   numberMissing: 'Geben Sie eine Nummer ein',
   sizeWrong: 'Geben Sie Quadratmeter mit höchstens zwei Nachkommastellen ein, etwa 40,5',
   floorPlan: 'Hallenplan',
+  sharesOnIt: 'Mitaussteller darauf',
   filterFree: 'Status',
   isFree: { yes: 'Frei', no: 'Vergeben' },
   emptyTitle: 'Noch keine Stände',
@@ -117,6 +118,7 @@ export const standsAdminWords: SameShape<typeof english> = {
 export const standActions: SameShape<typeof actions> = {
   add: 'Stand hinzugefügt',
   createFromFields: 'Stände aus eigenen Feldern angelegt',
+  export: 'Stände: Liste exportiert',
   give: 'Stand vergeben',
   makeFirst: 'Reihenfolge von Ständen geändert',
   release: 'Stand weggenommen',

@@ -203,6 +203,16 @@ export const answersAdminWords = {
     told: '{name} is no longer on the waiting list and gets an email',
     heldEmail: '{name} is no longer on the waiting list. The email is held',
     notTold: '{name} is no longer on the waiting list. No email was sent',
+    file: {
+      name: 'Waiting lists',
+      item: 'Item',
+      place: 'Place',
+      wanted: 'Units wanted',
+      since: 'Waiting since',
+      reserved: 'Units reserved',
+      until: 'Reserved until',
+      passed: 'Passed',
+    },
   },
   oldPrices: {
     title: 'Prices of orders',

@@ -4,6 +4,7 @@ export const waitingActions = {
   leave: 'Left a waiting list',
   moveToFront: 'Moved {:aTeam} to the front of a waiting list',
   remove: 'Removed {:aTeam} from a waiting list',
+  export: 'Exported the waiting lists of {:aForm}',
   offered: 'Reserved units for {:aTeam} on a waiting list',
   expired: 'Ended a reservation of a waiting list',
 } as const

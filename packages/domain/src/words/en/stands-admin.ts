@@ -14,6 +14,7 @@ export const standsAdminWords = {
   numberMissing: 'Enter a number',
   sizeWrong: 'Enter square metres with at most two decimals, such as 40.5',
   floorPlan: 'Floor plan',
+  sharesOnIt: 'Stand shares on it',
   filterFree: 'State',
   isFree: { yes: 'Free', no: 'Has {:aTeam}' },
   emptyTitle: 'No stands yet',
@@ -114,6 +115,7 @@ export const standsAdminWords = {
 export const standActions = {
   add: 'Added a stand',
   createFromFields: 'Created stands from custom fields',
+  export: 'Exported the list of stands',
   give: 'Gave a stand to {:aTeam}',
   makeFirst: 'Changed the order of stands',
   release: 'Took a stand from {:aTeam}',

@@ -23,6 +23,7 @@ import {
   type DraftOf,
   type RecordSource,
 } from '../../../ui/records/record-source.ts'
+import { ListExport } from '../../../ui/views/list-export.tsx'
 import { ListViews } from '../../../ui/views/list-views.tsx'
 import { FloorPlanLink } from '../floor-plan.tsx'
 import { SHOWN_IN, standChoicesQuery, standFieldsQuery, standQuery } from '../stands.queries.ts'
@@ -56,16 +57,16 @@ export function StandsList({ add }: { add: ReactNode }) {
   const { search, sort, direction, filters } = state
   const { data: choices } = useQuery(standChoicesQuery())
   const free = filters['free']
+  const wanted = {
+    search,
+    direction,
+    sort: SORTS.find((known) => known === sort) ?? 'number',
+    ...(filters['hall'] !== undefined && { hall: filters['hall'] }),
+    ...((free === 'yes' || free === 'no') && { isFree: free === 'yes' }),
+  }
   const query = useInfiniteQuery(
     api.stands.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        cursor,
-        search,
-        direction,
-        sort: SORTS.find((known) => known === sort) ?? 'number',
-        ...(filters['hall'] !== undefined && { hall: filters['hall'] }),
-        ...((free === 'yes' || free === 'no') && { isFree: free === 'yes' }),
-      }),
+      input: (cursor: string | undefined) => ({ cursor, ...wanted }),
       ...pagewise,
     }),
   )
@@ -80,6 +81,7 @@ export function StandsList({ add }: { add: ReactNode }) {
       )}
       rowName={({ number }) => number}
       views={<ListViews list="stands" />}
+      actions={props.total ? <ListExport list="stands" query={wanted} /> : null}
       state={state}
       onState={setState}
       filters={[

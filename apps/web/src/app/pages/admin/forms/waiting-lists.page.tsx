@@ -4,6 +4,7 @@ import { WaitingListsView, waitingListsQuery } from '../../../../modules/submiss
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { ListSkeleton } from '../../../../ui/skeletons.tsx'
+import { ListExport } from '../../../../ui/views/list-export.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
@@ -21,6 +22,11 @@ export function Page() {
           names={{ formId: lists.formTitle }}
           lead={t('answersAdmin.waiting.lead')}
           width="reading"
+          actions={
+            lists.items.some(({ waiting }) => waiting > 0) && (
+              <ListExport list={`forms/${formId}/waiting-lists`} />
+            )
+          }
         >
           <WaitingListsView formId={formId} lists={lists} timeZone={timeZone} />
         </PortalPage>

@@ -17,6 +17,7 @@ import {
   type IndexedKey,
   type ReadScope,
 } from '../../platform/db/index.ts'
+import { hasUnsubscribed } from '../../platform/mail/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
 import { teamMembers, teams } from '../teams/teams.tables.ts'
 import { isInvited } from '../users/index.ts'
@@ -30,8 +31,7 @@ const whyNot = sql<WhyLeftOut | null>`case when ${users.id} is null then 'gone'
   when ${teams.withdrawnAt} is not null and ${users.permissions} = 'user' then 'withdrawn' else coalesce(
   (select max(f.flag) from email_flags f
     where f.event_id = ${users.eventId} and f.address = lower(${users.email})),
-  (select 'unsubscribed' from email_unsubscriptions n
-    where n.event_id = ${users.eventId} and n.user_id = ${users.id})) end`
+  case when ${hasUnsubscribed(sql`${users}`)} then 'unsubscribed' end) end`
 
 /** Before sending, the current reason why a person gets no email; afterwards the stored one. */
 const why = sql<WhyLeftOut | null>`case when ${mailings.state} = 'draft' then ${whyNot}

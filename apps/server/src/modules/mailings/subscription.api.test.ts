@@ -2,8 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { emailTemplates } from '@eventflow/domain/mail'
-import { queueEmail } from '../../platform/mail/index.ts'
+import { findUnsubscribed, queueEmail } from '../../platform/mail/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
+import { arrangeSession } from '../../testing/arrange.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { lettersTo, tokenIn } from '../../testing/letters.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -127,4 +128,26 @@ test('the choice is deleted with the person', async () => {
     tx.execute(sql`select from email_unsubscriptions where event_id = ${eventId}`),
   )
   expect(rows).toHaveLength(0)
+})
+
+test('ends the emails for all companies of a person, and for one that is added later', async () => {
+  const { email } = cast.food.owner.person
+  const { admin, food } = cast
+  const addTo = async (name: string) =>
+    (await admin.api.teams.add({ name, owner: { firstName: 'A', surname: 'B', email } })).ownerId ??
+    ''
+  const second = await addTo('Second')
+  const outcomes = async (userIds: readonly string[]) =>
+    event.inEvent(async (scope) => [...(await findUnsubscribed(scope, userIds))].toSorted())
+  await food.owner.api.subscription.change({ isUnsubscribed: true })
+  const third = await addTo('Third')
+  const all = [food.owner.person.userId, second, third].toSorted()
+  expect(await outcomes([...all, cast.tech.owner.person.userId])).toEqual(all)
+  // The person leaves the company in which they unsubscribed.
+  const successorId = food.member.person.userId
+  await admin.api.users.remove({ userId: food.owner.person.userId, successorId })
+  expect(await outcomes([second, third])).toEqual([second, third].toSorted())
+  const cookie = await event.inEvent((scope) => arrangeSession(scope, food.owner.person))
+  await event.client(cookie).subscription.change({ isUnsubscribed: false })
+  expect(await outcomes([second, third])).toEqual([])
 })

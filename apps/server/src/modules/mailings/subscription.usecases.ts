@@ -28,7 +28,7 @@ export async function changeSubscription(
   isUnsubscribed: boolean,
 ): Promise<Subscription> {
   if (isUnsubscribed) await unsubscribe(scope, userId)
-  else await subscribeAgain(scope, [userId])
+  else await subscribeAgain(scope, userId)
   scope.audit.things.push(`user:${userId}`)
   scope.audit.changed.push(`isUnsubscribed=${isUnsubscribed}`)
   const { teamId } = await readUser(scope, userId)

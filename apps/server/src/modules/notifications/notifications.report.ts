@@ -20,6 +20,7 @@ import {
   rowsOfPage,
   toPage,
 } from '../../platform/db/index.ts'
+import { hasUnsubscribed } from '../../platform/mail/index.ts'
 import { notifications } from './notifications.tables.ts'
 import { isSentToTeamSql, notificationTeamTypeIds } from './notification-audience.repository.ts'
 
@@ -140,8 +141,7 @@ export async function listRecipients(
   const found = query.isPublished ? got(scope) : wouldGet(scope)
   const isFlagged = sql`(exists (select from email_flags f
       where f.event_id = u.event_id and f.address = lower(u.email))
-    or exists (select from email_unsubscriptions n
-      where n.event_id = u.event_id and n.user_id = u.id))`
+    or ${hasUnsubscribed(sql`u`)})`
   const name = sql`u.first_name || ' ' || u.surname`
   const key = folded(name)
   const matching = sql`${found} and notifications.id = ${query.id}

@@ -19,7 +19,7 @@ import {
 } from '@eventflow/domain/users'
 import { beyondLimits, changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
-import { cancelEmailsTo, liftFlags, subscribeAgain } from '../../platform/mail/index.ts'
+import { cancelEmailsTo, liftFlags, forgetUnsubscriptions } from '../../platform/mail/index.ts'
 import { lockAccount } from './accounts.repository.ts'
 import { addUsersOnce, lockAccounts } from './admit-people.repository.ts'
 import type { NamedTeam } from './joining.report.ts'
@@ -266,6 +266,5 @@ export async function removePeople(scope: Scope, userIds: readonly string[]): Pr
   refuseLastAdmin(await repository.lockAdmins(scope), userIds)
   await repository.removeUsers(scope, userIds)
   await cancelEmailsTo(scope, userIds)
-  // Unsubscriptions are deleted with the people.
-  await subscribeAgain(scope, userIds)
+  await forgetUnsubscriptions(scope, userIds)
 }

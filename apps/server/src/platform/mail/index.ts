@@ -55,4 +55,10 @@ export {
   isOnHold,
 } from './email-holds.repository.ts'
 export { openUnsubscribeToken, unsubscribePage } from './unsubscribe-link.ts'
-export { findUnsubscribed, subscribeAgain, unsubscribe } from './unsubscriptions.repository.ts'
+export {
+  findUnsubscribed,
+  forgetUnsubscriptions,
+  hasUnsubscribed,
+  subscribeAgain,
+  unsubscribe,
+} from './unsubscriptions.repository.ts'

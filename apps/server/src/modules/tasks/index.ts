@@ -41,7 +41,13 @@ export {
   listWaitingExtensions,
 } from './task-extensions.repository.ts'
 export { findMoveReaders, listReviews } from './reviews.report.ts'
-export { findReaders, mayOpenTaskOfTeam, type CopiedRecord, type Reader } from './readers.report.ts'
+export {
+  findReaders,
+  readerAt,
+  mayOpenTaskOfTeam,
+  type CopiedRecord,
+  type Reader,
+} from './readers.report.ts'
 export { checkTaskReader } from './check-task-reader.ts'
 export { MOVE_QUEUE, queueMoveEmail } from './task-moves.ts'
 export {

@@ -75,3 +75,16 @@ export const findReaders = (
           or u.email = any(${sql.param([...addresses])}::text[]))) p`)
     return rows
   })
+
+/**
+ * The reader at an address; undefined if it belongs to no person of the event. A person with several companies may
+ * open what one of their users may open. Otherwise the limits of each user apply.
+ */
+export function readerAt(readers: readonly Reader[], address: string): Reader | undefined {
+  const users = readers.filter(({ email }) => email === address.toLowerCase())
+  return (
+    users.find(({ mayOpen }) => mayOpen) ??
+    users.find(({ isWithinLimits }) => !isWithinLimits) ??
+    users[0]
+  )
+}

@@ -12,7 +12,7 @@ import {
 import type { Services } from '../../../platform/services.ts'
 import { mailBrand } from '../../settings/index.ts'
 import { findPaid } from '../orders/payment-marks.repository.ts'
-import { findReaders, type Reader } from '../../tasks/index.ts'
+import { findReaders, readerAt, type Reader } from '../../tasks/index.ts'
 
 type Email = Parameters<BeforeSending>[1]
 type Needed = Pick<Services, 'config'>
@@ -34,9 +34,6 @@ export const checkFormNotification =
     const spoken = await brandForReader(scope, brand, { email: recipient, userId })
     return { kind: 'changed', source: shown, brand: spoken }
   }
-
-const readerAt = (readers: readonly Reader[], address: string): Reader | undefined =>
-  readers.find(({ email }) => email === address.toLowerCase())
 
 /**
  * The contents that the recipient may receive. An address that belongs to no person of the event

@@ -2,7 +2,7 @@
 // "Copies of records").
 import type { FormNotificationSettings } from '@eventflow/domain/forms'
 import type { ReadScope } from '../../../platform/db/index.ts'
-import { findReaders, type Reader } from '../../tasks/index.ts'
+import { findReaders, readerAt, type Reader } from '../../tasks/index.ts'
 import type { Recipient } from './notification-recipients.ts'
 import type { SubmissionEvent } from './submission-event.ts'
 
@@ -65,9 +65,7 @@ async function findReaderOf(
     { userIds: [...userIds], addresses: [...addresses] },
   )
   return ({ userId, email }) =>
-    userId === null
-      ? readers.find((reader) => reader.email === email.toLowerCase())
-      : readers.find((reader) => reader.userId === userId)
+    userId === null ? readerAt(readers, email) : readers.find((reader) => reader.userId === userId)
 }
 
 /**

@@ -9,6 +9,8 @@ import { mailTokens, sessions } from './access.tables.ts'
 export interface NewSession {
   readonly tokenHash: string
   readonly accountId: string
+  /** The user of the account as which it acts; null for the one last used. */
+  readonly userId?: string | null
   /** Shown to the owner in the list of sessions. */
   readonly userAgent?: string | null
   readonly network?: string
@@ -20,16 +22,16 @@ export const MAX_SESSIONS = 100
 /** Signs an account in to the event of the scope. */
 export async function addSession(
   scope: Scope,
-  { tokenHash, accountId, userAgent, network }: NewSession,
+  { tokenHash, accountId, userId = null, userAgent, network }: NewSession,
 ): Promise<void> {
   const { tx, eventId } = scope
-  const values = { userAgent: userAgent ?? null, network: network ?? null }
+  const values = { userId, userAgent: userAgent ?? null, network: network ?? null }
   const [added] = await insertSession(tx, { tokenHash, accountId, eventId, ...values })
   if (added?.ended) announceSessionsEnded(scope, accountId)
 }
 
 type SessionValues = Record<
-  'tokenHash' | 'accountId' | 'userAgent' | 'network' | 'eventId',
+  'tokenHash' | 'accountId' | 'userId' | 'userAgent' | 'network' | 'eventId',
   string | null
 >
 
@@ -40,18 +42,24 @@ const insertSession = cachedCommand<SessionValues, { ended: number }>(
         select token_hash from sessions where account_id = ${at('accountId')}
         order by last_seen_at desc offset ${sql.raw(String(MAX_SESSIONS - 1))})
       returning token_hash)
-    insert into sessions (token_hash, account_id, user_agent, network, at_event_id, expires_at)
-    values (${at('tokenHash')}, ${at('accountId')}, ${at('userAgent')}, ${at('network')},
-      ${at('eventId')}, now() + interval '7 days')
+    insert into sessions (token_hash, account_id, user_id, user_agent, network, at_event_id, expires_at)
+    values (${at('tokenHash')}, ${at('accountId')}, ${at('userId')}, ${at('userAgent')},
+      ${at('network')}, ${at('eventId')}, now() + interval '7 days')
     returning (select count(*) from ended)::integer as ended`,
 )
 
-export async function removeSession(scope: Scope, tokenHash: string): Promise<void> {
-  const ended = await scope.tx
+/** Ends a session and returns its account, and the user as which it acted. Null if there is none. */
+export async function removeSession(
+  scope: Scope,
+  tokenHash: string,
+): Promise<{ readonly accountId: string; readonly userId: string | null } | null> {
+  const [ended] = await scope.tx
     .delete(sessions)
     .where(eq(sessions.tokenHash, tokenHash))
-    .returning({ accountId: sessions.accountId })
-  for (const { accountId } of ended) announceSessionsEnded(scope, accountId)
+    .returning({ accountId: sessions.accountId, userId: sessions.userId })
+  if (ended === undefined) return null
+  announceSessionsEnded(scope, ended.accountId)
+  return ended
 }
 
 /** Ends every session of an account except the one with this hash. */

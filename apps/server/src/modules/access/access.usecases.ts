@@ -173,18 +173,22 @@ const tooMany = (): DomainError =>
   new DomainError(kernelErrors.throttled, { retryAfterSeconds: QUARTER_HOUR })
 
 /**
- * Starts a session under a new id and voids the session cookie that the browser sent. At an
- * archived event, only eventflowAdmins can sign in. Throws `teamWithdrawn`.
+ * Starts a session under a new id and voids the session cookie that the browser sent. It continues in
+ * the company of that session or of `userId`, otherwise in the one last used. At an archived event, only
+ * eventflowAdmins can sign in. Throws `teamWithdrawn`.
  */
-export async function startSession(context: AccessContext, accountId: string): Promise<Session> {
+export async function startSession(
+  context: AccessContext,
+  accountId: string,
+  userId?: string,
+): Promise<Session> {
   const { scope, request } = context
-  if (request.sessionToken !== null) {
-    await repository.removeSession(scope, hashToken(request.sessionToken))
-  }
+  const continued = await endFormerSession(context, accountId)
   const token = newToken()
   await repository.addSession(scope, {
     tokenHash: hashToken(token),
     accountId,
+    userId: userId ?? continued,
     userAgent: request.userAgent,
     network: networkOf(request.address),
   })
@@ -199,6 +203,16 @@ export async function startSession(context: AccessContext, accountId: string): P
   noteViewer(request.trail, viewer)
   request.setSessionToken(token)
   return sessionOf(scope, viewer)
+}
+
+/** Returns the user as which the browser's former session acted, if it was the same person's. */
+async function endFormerSession(
+  { scope, request: { sessionToken } }: AccessContext,
+  accountId: string,
+): Promise<string | null> {
+  if (sessionToken === null) return null
+  const former = await repository.removeSession(scope, hashToken(sessionToken))
+  return former?.accountId === accountId ? former.userId : null
 }
 
 export async function logOut({ scope, request }: AccessContext): Promise<void> {
@@ -248,7 +262,7 @@ export async function changePassword(
   const account = await verifyIdentity(context, viewer, currentPassword)
   await refuseCommon(context.scope, account, { path: 'newPassword', password: newPassword })
   await changeHash(context.scope, account.accountId, newPassword)
-  await startSession(context, account.accountId)
+  await startSession(context, account.accountId, viewer.userId)
   return account
 }
 

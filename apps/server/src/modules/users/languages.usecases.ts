@@ -8,7 +8,7 @@ import {
   type Viewer,
 } from '@eventflow/domain/kernel'
 import { usersErrors } from '@eventflow/domain/users'
-import type { Scope } from '../../platform/db/index.ts'
+import { beyondLimits, type Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { setLanguage } from './users.repository.ts'
@@ -24,7 +24,8 @@ export async function chooseLanguage(
     throw new DomainError(usersErrors.invalidUser, {
       problems: [problemAt('language', 'validation.language')],
     })
-  await setLanguage(scope, viewer.userId, language)
+  // Limits in this company may hide the person's user in another one.
+  await beyondLimits(scope, () => setLanguage(scope, viewer.userId, language))
   if (viewer.team !== null) scope.live.audience = [viewer.team.id]
   return DONE
 }

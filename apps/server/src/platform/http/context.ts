@@ -40,6 +40,8 @@ export interface Caller extends Viewer {
   readonly surname: string
   /** The language that they have chosen; null for the event's language. */
   readonly language: Language | null
+  /** The number of companies among which they can switch; undefined for one. */
+  readonly companies?: number | undefined
 }
 
 interface LimitedEndpoint {

@@ -61,9 +61,13 @@ function keyedCall({ request, viewer }: GuardedContext, call: Call): KeyedCall |
     key: readKey(header),
     owner: viewer?.accountId ?? `${GUEST_OWNER}${networkOf(request.address)}: ${endpoint}`,
     quota: QUOTAS[viewer === null ? 'guests' : 'account'],
-    requestHash: requestHash(endpoint, call.input),
+    requestHash: requestHash(endpoint, viewer === null ? call.input : ofUser(viewer, call.input)),
   }
 }
+
+/** An account can act as several users, for its companies or on behalf of others. A key belongs to one of them. */
+const ofUser = ({ userId, companies, viewedBy }: Caller, input: unknown): unknown =>
+  companies === undefined && viewedBy === undefined ? input : { userId, input }
 
 function auditCall({ scope, viewer, request }: GuardedContext, call: Call, answer: unknown): void {
   writeAudit(scope, {

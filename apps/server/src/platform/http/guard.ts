@@ -31,6 +31,9 @@ export function authorise(access: Access, viewer: Viewer | null): void {
   if (!hasRank(viewer, access)) throw new DomainError(kernelErrors.forbidden)
 }
 
+/** The response header with the user for whom a query was answered. A page of another user drops the response. */
+const ANSWERED_TO = 'eventflow-user'
+
 /** Runs an endpoint for callers who reach its access line. */
 const guard = os
   .$context<RequestContext>()
@@ -62,6 +65,8 @@ const guard = os
     if (effect === 'none')
       return context.enterToRead(async (entered) => {
         authoriseHere(entered.viewer)
+        if (entered.viewer !== null && !isOpenToAll(access))
+          context.request.setHeader(ANSWERED_TO, entered.viewer.userId)
         const output = await carryOut(entered)
         if (mayBeStored(isReadOffline, entered.viewer, input))
           context.request.setHeader(...seenByHeader(context.services.config, entered.viewer))

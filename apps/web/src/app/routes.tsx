@@ -13,7 +13,13 @@ import {
 } from '@tanstack/react-router'
 import { setPageUser } from '../platform/page-user.ts'
 import { reportError } from '../platform/reports/index.ts'
-import { menuQuery, portalQuery, sessionNow, type PortalServices } from '../platform/session.ts'
+import {
+  type KnownSession,
+  menuQuery,
+  portalQuery,
+  sessionNow,
+  type PortalServices,
+} from '../platform/session.ts'
 import { parseUrlSearch, stringifyUrlSearch, type UrlSearch } from '../platform/url-search.ts'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { admission, formForGuests, isHiddenPage, leadsToOnboarding } from './guard.ts'
@@ -56,6 +62,11 @@ async function formOfGuest({ queryClient }: RouterContext, { pathname, search }:
   return redirect({ to: '/guests/forms/$formId', params: { formId }, replace: true })
 }
 
+/** The page is loaded again if the session changed meanwhile, because it would show data of two users. */
+function nameReader({ viewer }: KnownSession): void {
+  if (!setPageUser(viewer?.userId ?? null)) globalThis.location.reload()
+}
+
 const rootRoute = createRootRouteWithContext<OpenContext>()({
   component: Frame,
   validateSearch: (search: UrlSearch): UrlSearch => search,
@@ -65,7 +76,7 @@ const rootRoute = createRootRouteWithContext<OpenContext>()({
       context.queryClient.ensureQueryData(portalQuery(context.services)),
       context.queryClient.ensureQueryData(menuQuery(context.services)),
     ])
-    setPageUser(session.viewer?.userId ?? null)
+    nameReader(session)
     await speakToReader(session, portal)
     const current = session.hasEnded ? { viewer: null } : session
     const verdict = admission(current, screenOf(matches.at(-1)))

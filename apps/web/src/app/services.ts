@@ -4,11 +4,17 @@ import type { Session } from '@eventflow/domain/access'
 import type { Finding, Menu } from '@eventflow/domain/navigation'
 import type { Portal } from '@eventflow/domain/settings'
 import { noteAnswer, readNetwork } from '../platform/network.ts'
+import { isForAnother } from '../platform/page-user.ts'
 import type { PortalServices } from '../platform/session.ts'
+import { notifyUnauthenticated } from '../platform/unauthenticated.ts'
 
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(path, { credentials: 'same-origin', ...init })
   noteAnswer(path, response)
+  if (isForAnother(response)) {
+    notifyUnauthenticated()
+    throw Object.assign(new Error('The answer is for another user'), { status: 401, data: null })
+  }
   const body = await response.json().catch(() => null)
   if (response.ok) return body
   throw Object.assign(new Error('The call was refused'), { status: response.status, data: body })

@@ -14,7 +14,7 @@ import { keyedFetch } from './keyed-fetch.ts'
 import { unlessLost } from './lost-answer.ts'
 import { nameOfCall, noteAnswer } from './network.ts'
 import { noteOwnChange } from './own-changes.ts'
-import { namingUser } from './page-user.ts'
+import { isForAnother, namingUser } from './page-user.ts'
 import { SIGNED_IN_AS_ANOTHER, notifyUnauthenticated } from './unauthenticated.ts'
 
 const keys = intentKeys()
@@ -22,6 +22,10 @@ const keys = intentKeys()
 /** A draft that is saved while its page closes. */
 const isLastSave = (path: readonly string[]): boolean =>
   path.at(-1) === 'saveDraft' && document.visibilityState === 'hidden'
+
+/** Instead of a response for another user: for this page, its user is signed out. */
+const notForPage = (): Response =>
+  Response.json({ code: 'UNAUTHENTICATED', title: '', status: 401 }, { status: 401 })
 
 const link = new OpenAPILink(contract, {
   url: () => `${globalThis.location.origin}/api`,
@@ -35,9 +39,11 @@ const link = new OpenAPILink(contract, {
       return isLastSave(path) ? fetchBeyondPage(one, options) : fetch(one, options)
     }
     const send = (one: Request) => busyFetch(one, { send: once, isKeyed: intent !== null })
-    const response = await unlessLost(request, () =>
+    const received = await unlessLost(request, () =>
       intent === null ? send(request) : keyedFetch(request, intent, { keys, send }),
     )
+    const isRefused = request.method === 'GET' && isForAnother(received)
+    const response = isRefused ? notForPage() : received
     if (response.status === 401) notifyUnauthenticated()
     noteAnswer(nameOfCall(path, input), response)
     if (response.ok && isChange(contract, path)) noteOwnChange()

@@ -142,6 +142,7 @@ export async function openPortal(
   )
   return {
     user: userEvent.setup(),
+    queryClient,
     /** Calls that changed something. */
     changes: server.changes,
     /** Paths that were read, with their queries. */

@@ -86,3 +86,26 @@ test('a tab of the former company keeps its input and can switch back', async ()
   await waitFor(() => expect(screen.queryByText(/^You have switched/)).toBeNull())
   expect(assign).not.toHaveBeenCalled()
 })
+
+test('a tab of the former company shows nothing of the new one', async () => {
+  const read = JSON.parse(teamsAnswers)['/api/my-tasks?search=&direction=asc&sort=state']
+  const named = (userId: string, title: string) =>
+    Response.json(
+      { ...read, items: read.items.map((one: object) => ({ ...one, title })) },
+      { headers: { 'eventflow-user': userId } },
+    )
+  let answer = named(viewer.userId, 'Own task')
+  let session: unknown = several
+  const { queryClient } = await openPortal('team', '/tasks', {
+    '/api/session': () => session,
+    '/api/companies': () => ({ items }),
+    '/api/my-tasks?search=&direction=asc&sort=state': () => answer,
+  })
+  await screen.findAllByText('Own task')
+  session = { viewer: { ...viewer, userId: 'a', team: { ...viewer.team, name: 'Alpha' } } }
+  answer = named('a', 'Task of Alpha')
+  await act(() => queryClient.invalidateQueries({ refetchType: 'active' }))
+  await screen.findByText(/^You have switched to Alpha in another tab/)
+  expect(screen.queryAllByText('Task of Alpha')).toEqual([])
+  expect(screen.queryAllByText('Own task')).not.toEqual([])
+})

@@ -34,6 +34,7 @@ const ORGANISERS_ONLY = [
   'ui/list/key-hints.tsx',
   'ui/merge-tags/',
   'ui/neighbours/',
+  'ui/not-shown.tsx',
   'ui/on-hold.tsx',
   'ui/order/',
   'ui/rich-text-editor/',

@@ -115,7 +115,9 @@ test("one person's text is never sent by another who signs in to the same browse
   await signInQuietly(context, daniel)
   const typed = `Chloe types ${Date.now()}`
   await send(page, typed)
-  await expect(page.getByText(/^Another person is signed in to this browser now/)).toBeVisible()
+  await expect(
+    page.getByText(/^Another person or another of your companies is now open/),
+  ).toBeVisible()
   await expect(page.getByText(/^You have been signed out\./)).toBeVisible()
   await expect(field(page)).toHaveValue(typed)
   expect(await stored(typed)).toEqual([])

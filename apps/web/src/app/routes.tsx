@@ -83,6 +83,8 @@ const rootRoute = createRootRouteWithContext<OpenContext>()({
     // The user stays on the open screen and turns its pages.
     const isStaying = session.hasEnded === true && location.pathname === context.openPath()
     if (verdict === 'signIn' && !isStaying) {
+      if (session.isSwitched === true)
+        throw redirect({ href: location.href, replace: true, reloadDocument: true })
       const isGuest = session.hasEnded !== true
       throw (isGuest && (await formOfGuest(context, location))) || signInFor(location)
     }

@@ -41,12 +41,19 @@ export interface KnownSession extends Session {
    * stays on the screen, so that no input is lost; every other screen requires a sign-in.
    */
   readonly hasEnded?: boolean
+  /** The session continues for another company of the same person. Their next screen is of that company. */
+  readonly isSwitched?: true | undefined
 }
 
 /** The session after the server has returned `now`, given the known session `before`. */
 export const afterAnswer = (before: KnownSession | undefined, now: Session): KnownSession =>
   before?.viewer && before.viewer.userId !== now.viewer?.userId
-    ? { ...before, hasEnded: true, noAccess: now.noAccess }
+    ? {
+        ...before,
+        hasEnded: true,
+        noAccess: now.noAccess,
+        isSwitched: before.viewer.accountId === now.viewer?.accountId || undefined,
+      }
     : now
 
 /** Storage key of the last sign-in. Changes reach all other tabs. */

@@ -432,7 +432,7 @@ export const german: ErrorTexts = {
   idempotencyKeyReused: 'Dieser Idempotency-Key gehört zu einer anderen Anfrage',
   requestInProgress: 'Die erste Anfrage mit diesem Idempotency-Key läuft noch',
   signedInAsAnother:
-    'In diesem Browser ist jetzt jemand anderes angemeldet. Es wurde nichts gespeichert',
+    'In diesem Browser ist jetzt eine andere Person oder eine andere Ihrer Firmen geöffnet. Es wurde nichts gespeichert',
   alreadyDone: 'Das ist schon erledigt. Laden Sie die Seite neu, um das Ergebnis zu sehen',
   deletedMeanwhile:
     'Etwas, das hierfür nötig ist, wurde inzwischen gelöscht. Laden Sie die Seite neu',

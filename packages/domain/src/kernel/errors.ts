@@ -134,7 +134,8 @@ export const kernelErrors = defineErrors({
   /** The user named in the call (`Eventflow-User`) is not the user of the session. */
   signedInAsAnother: {
     kind: 'conflict',
-    message: 'Another person is signed in to this browser now, so nothing was saved',
+    message:
+      'Another person or another of your companies is now open in this browser, so nothing was saved',
   },
   alreadyDone: {
     kind: 'gone',

@@ -14,7 +14,11 @@ const items = [
 ].map((one) => ({ ...one, isCurrent: one.userId === viewer.userId }))
 
 const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-afterEach(() => assign.mockClear())
+const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
+afterEach(() => {
+  assign.mockClear()
+  replace.mockClear()
+})
 
 async function openSwitch(address = '/dashboard') {
   const calls: string[] = []
@@ -108,4 +112,20 @@ test('a tab of the former company shows nothing of the new one', async () => {
   await screen.findByText(/^You have switched to Alpha in another tab/)
   expect(screen.queryAllByText('Task of Alpha')).toEqual([])
   expect(screen.queryAllByText('Own task')).not.toEqual([])
+})
+
+test('the next screen of a tab of the former company is loaded for the new one', async () => {
+  let session: unknown = several
+  const portal = await openPortal('team', '/tasks', {
+    '/api/session': () => session,
+    '/api/companies': () => ({ items }),
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Tasks' })
+  session = { viewer: { ...viewer, userId: 'a', team: { ...viewer.team, name: 'Alpha' } } }
+  act(() => notifyUnauthenticated())
+  await screen.findByText(/^You have switched to Alpha in another tab/)
+  const [link] = screen.getAllByRole('link', { name: 'Forms' })
+  if (link) await portal.user.click(link)
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/forms'))
+  expect(portal.address()).not.toContain('/auth')
 })

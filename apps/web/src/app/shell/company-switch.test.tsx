@@ -56,11 +56,32 @@ test('a link of an email for another company opens that company at the same addr
   const { calls } = await openSwitch('/tasks?company=a&state=overdue')
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/tasks?state=overdue'))
   expect(calls).toEqual(['a'])
+  // Nothing of the current company is shown meanwhile.
+  const headings = screen.getAllByRole('heading', { level: 1 }).map((one) => one.textContent)
+  expect(headings).toEqual(['Opening another of your companies…'])
 })
+
+test.each([
+  ['the companies are unknown', { '/api/companies': () => new Response(null, { status: 500 }) }],
+  ['the switch is refused', { 'POST /api/companies/a': () => new Response(null, { status: 404 }) }],
+])(
+  'a link opens the current company if %s',
+  async (_what, answers) => {
+    const portal = await openPortal('team', '/tasks?company=a', {
+      '/api/session': () => several,
+      '/api/companies': () => ({ items }),
+      ...answers,
+    })
+    await waitFor(() => expect(portal.address()).toBe('/tasks'), { timeout: 20_000 })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tasks' })).toBeTruthy()
+  },
+  30_000,
+)
 
 test.each(['somebody', viewer.userId])('a link for %s opens no other company', async (userId) => {
   const { calls } = await openSwitch(`/tasks?company=${userId}`)
   await screen.findByRole('button', { name: /^Your companies/ })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tasks' })).toBeTruthy()
   expect(calls).toEqual([])
   expect(assign).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@eventflow/domain/access'
 import type { Companies } from '@eventflow/domain/navigation'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { SESSION_KEY, SIGN_IN_OF_DEVICE, signInOf } from '../../platform/session.ts'
@@ -10,12 +10,11 @@ import { remember } from '../../ui/device-memory.ts'
 import { useFeedback } from '../../ui/feedback.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { COMPANY } from './company-of-link.tsx'
 import classes from './company-switch.module.css'
 
 type Company = Companies['items'][number]
 
-/** The parameter of a link in an email: the person's user in the company that it is about. */
-const COMPANY = 'company'
 /** The counts of other companies are no live data. */
 const REFETCH_MS = 60_000
 
@@ -51,7 +50,7 @@ export function useSwitchCompany(): (userId: string, address?: string) => Promis
 /** Switches between a person's companies, and shows what is due in each. Only for people with several. */
 export function CompanySwitch({ viewer }: { viewer: SignedIn }) {
   const t = useWords()
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...api.navigation.companies.queryOptions(),
     refetchInterval: REFETCH_MS,
     refetchOnWindowFocus: true,
@@ -61,9 +60,11 @@ export function CompanySwitch({ viewer }: { viewer: SignedIn }) {
   const switchCompany = useSwitchCompany()
   const open = async ({ userId, name }: Pick<Company, 'userId' | 'name'>, address: string) => {
     setOpening(name)
-    if (!(await switchCompany(userId, address))) setOpening(null)
+    const isOpen = await switchCompany(userId, address)
+    if (!isOpen) setOpening(null)
+    return isOpen
   }
-  useCompanyOfLink({ viewer, companies, open })
+  useCompanyOfLink({ viewer, companies, isKnown: data !== undefined || isError, open })
   if (opening !== null)
     return (
       <div role="status" className={classes['cover']}>
@@ -129,23 +130,26 @@ function DueIn({ company: { tasks, unread } }: { company: Company }) {
 interface Linked {
   readonly viewer: SignedIn
   readonly companies: readonly Company[]
-  readonly open: (company: Company, address: string) => Promise<void>
+  /** Without a response, the current company stays open. */
+  readonly isKnown: boolean
+  readonly open: (company: Company, address: string) => Promise<boolean>
 }
 
 /** Opens the company of a link in an email, and removes it from the address. */
-function useCompanyOfLink({ viewer, companies, open }: Linked): void {
+function useCompanyOfLink({ viewer, companies, isKnown, open }: Linked): void {
+  const { history } = useRouter()
   const href = useRouterState({ select: ({ location: { href: address } }) => address })
   const handled = useRef('')
   useEffect(() => {
     const address = new URL(href, location.origin)
     const wanted = address.searchParams.get(COMPANY)
-    if (wanted === null || companies.length === 0 || handled.current === href) return
+    if (wanted === null || !isKnown || handled.current === href) return
     handled.current = href
     address.searchParams.delete(COMPANY)
     const plain = address.pathname + address.search + address.hash
     const company = companies.find(({ userId }) => userId === wanted)
-    if (company === undefined || company.userId === viewer.userId)
-      history.replaceState(history.state, '', plain)
-    else void open(company, plain)
+    const stay = () => history.replace(plain)
+    if (company === undefined || company.userId === viewer.userId) stay()
+    else void open(company, plain).then((isOpen) => isOpen || stay())
   })
 }

@@ -10,6 +10,7 @@ import { Muted } from '../../ui/layout.tsx'
 import { dateRangeText } from '../../ui/time-text.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { CommandPaletteGate } from './command-palette-gate.tsx'
+import { ScreenOfCompany } from './company-of-link.tsx'
 import { EventMark } from './event-mark.tsx'
 import {
   useArrival,
@@ -67,7 +68,7 @@ export function Frame() {
           )}
           <main className={classes['main']}>
             <ScrollArea id="content">
-              <Outlet />
+              <ScreenOfCompany viewer={session.viewer} />
             </ScrollArea>
           </main>
           <FeedbackRegion />

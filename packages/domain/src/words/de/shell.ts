@@ -94,6 +94,7 @@ export const shellWords: SameShape<typeof english> = {
     },
     nothing: 'Nichts zu tun',
     opening: '{name} wird geöffnet …',
+    openingOther: 'Eine andere Ihrer Firmen wird geöffnet …',
   },
   errors: {
     title: 'Etwas ist schiefgegangen',

@@ -88,6 +88,7 @@ export const shellWords = {
     },
     nothing: 'Nothing to do',
     opening: 'Opening {name}…',
+    openingOther: 'Opening another of your companies…',
   },
   errors: {
     title: 'Something Went Wrong',

@@ -7,6 +7,7 @@ const chaserRecipientSchema = z.object({
   userId: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Several names if the person has several teams. */
   teamName: z.string().nullable(),
   /** When the last invitation or reminder was written. */
   lastInvitedAt: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { noEmails } from '@eventflow/domain/mail'
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { arrangePerson, arrangeTeam } from '../../testing/arrange.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { lettersTo, tokenIn } from '../../testing/letters.ts'
@@ -154,4 +154,86 @@ test('reports a blocked address and writes to the others', async () => {
 test('more than fifty at once are refused', async () => {
   const userIds = Array.from({ length: 51 }, (_, n) => `person-${n}`)
   expect(await refusal(cast.admin.api.users.chase({ userIds }))).toMatchObject({ status: 422 })
+})
+
+describe('a person with several companies', () => {
+  /** Teams of one person without a password, and their users. */
+  const arrangeSeveral = () =>
+    event.inEvent(async (scope) => {
+      const owner = { email: `agency.${event.eventId}@example.test` }
+      const first = await arrangeTeam(scope, { name: 'First', owner })
+      const second = await arrangeTeam(scope, { name: 'Second', owner })
+      // The teams were added long ago, so their time starts with the invitation.
+      await scope.tx.execute(sql`update teams set joined_at = '2026-01-01'
+        where event_id = ${event.eventId}`)
+      return { ...owner, userIds: [first.owner.userId, second.owner.userId], first, second }
+    })
+  const startedTeams = async () => {
+    const { rows } = await event.inEvent(({ tx }) =>
+      tx.execute<{ name: string }>(sql`select name from teams where event_id = ${event.eventId}
+        and joined_at > '2026-01-01' and name in ('First', 'Second') order by name`),
+    )
+    return rows.map(({ name }) => name)
+  }
+  const isInvited = async () =>
+    (await cast.admin.api.users.list({ search: 'agency.', isInvited: true })).total
+
+  test.each(['chase', 'inviteSeveralAgain'] as const)(
+    'gets one email that names all companies, and its link works: %s',
+    async (call) => {
+      const { email, userIds } = await arrangeSeveral()
+      expect(await isInvited()).toBe(0)
+      expect(await cast.admin.api.users[call]({ userIds })).toEqual({
+        emails: { ...noEmails(), queued: 1 },
+        leftOut: [],
+        failed: [],
+      })
+      const letters = await lettersTo(event, email)
+      expect(letters).toHaveLength(1)
+      expect(letters[0]?.subject + (letters[0]?.text ?? '')).toMatch(/First[^]*Second/)
+      expect(await isInvited()).toBe(2)
+      expect(await startedTeams()).toEqual(['First', 'Second'])
+      const password = 'harbour-lantern-42'
+      await cast.guest.access.setPassword({ token: tokenIn(letters[0]) ?? '', password })
+    },
+  )
+
+  test('is not reminded for another company on the same day', async () => {
+    const { userIds } = await arrangeSeveral()
+    const [first = '', second = ''] = userIds
+    await cast.admin.api.users.chase({ userIds: [first] })
+    const { items, total } = await cast.admin.api.users.neverSignedIn({})
+    expect(total).toBe(1)
+    expect(items).toMatchObject([{ userId: first, teamName: 'First, Second', isJustChased: true }])
+    const again = await cast.admin.api.users.chase({ userIds: [second] })
+    expect(again).toMatchObject({ leftOut: [{ userId: second, why: 'justChased' }] })
+  })
+
+  test('has time from then on in all companies, because the email names them', async () => {
+    const { email } = await arrangeSeveral()
+    await cast.admin.api.teams.add({
+      name: 'Third',
+      owner: { firstName: 'A', surname: 'B', email },
+    })
+    expect(await startedTeams()).toEqual(['First', 'Second'])
+    expect(await isInvited()).toBe(3)
+  })
+
+  test('is not told to sign in if they have done so in another company', async () => {
+    const { userIds, first } = await arrangeSeveral()
+    await event.inEvent(({ tx }) =>
+      tx.execute(sql`update users set has_logged_in = true where id = ${first.owner.userId}`),
+    )
+    expect(await cast.admin.api.users.neverSignedIn({})).toEqual({ items: [], total: 0 })
+    const { leftOut } = await cast.admin.api.users.chase({ userIds })
+    expect(leftOut.map(({ why }) => why)).toEqual(['signedIn', 'signedIn'])
+  })
+
+  test('has not been invited to a company that was added after the invitation', async () => {
+    const { email, userIds } = await arrangeSeveral()
+    await cast.admin.api.users.chase({ userIds })
+    const owner = { firstName: 'A', surname: 'B', email }
+    await cast.admin.api.teams.add({ name: 'Third', owner, sendWelcomeEmail: false })
+    expect(await isInvited()).toBe(2)
+  })
 })

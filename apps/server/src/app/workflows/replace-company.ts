@@ -7,7 +7,6 @@ import {
   type JoinedTeam,
   type TeamDetail,
 } from '@eventflow/domain/teams'
-import { sendInvitation } from '../../modules/access/index.ts'
 import { findTeamValues, setTeamValues } from '../../modules/custom-fields/index.ts'
 import { handOverStands } from '../../modules/stands/index.ts'
 import { leaveWaitingLists } from '../../modules/submissions/index.ts'
@@ -18,6 +17,7 @@ import {
   lockTeam,
   makeTeam,
   openTeam,
+  sendWelcome,
   welcomeOfOwner,
   withdrawHeldTeam,
   type TeamsContext,
@@ -87,7 +87,7 @@ async function addReplacement(
   const place = parentTeamId === null ? {} : { parentTeamId }
   const { person, team } = await makeTeam(context, viewer, { ...wanted, teamTypeId, ...place })
   if (person === null || !sendWelcomeEmail) return { teamId: team.id, welcomeEmail: null }
-  const { outcome } = await sendInvitation(context, person, welcomeOfOwner(team))
+  const { outcome } = await sendWelcome(context, person, welcomeOfOwner(team))
   return { teamId: team.id, welcomeEmail: outcome }
 }
 

@@ -9,7 +9,7 @@ import {
   type TeamDetail,
 } from '@eventflow/domain/teams'
 import { canDelete, usersErrors, type NewPerson, type User } from '@eventflow/domain/users'
-import { saveLimits, sendInvitation } from '../../modules/access/index.ts'
+import { saveLimits } from '../../modules/access/index.ts'
 import { unassignPerson } from '../../modules/tasks/index.ts'
 import {
   announceCompany,
@@ -19,6 +19,7 @@ import {
   openTeam,
   changeOwner,
   notifyOwner,
+  sendWelcome,
   type LockedTeam,
   type TeamsContext,
 } from '../../modules/teams/index.ts'
@@ -130,7 +131,7 @@ export async function replaceMember(
   await letGo(scope, viewer, { ...going, staysInEvent: false })
   scope.audit.things.push(`user:${member.id}`, `user:${person.userId}`)
   const kind = isOwner ? 'welcome' : 'welcomeTeamMember'
-  const email = sendWelcomeEmail && (await sendInvitation(context, person, { kind, team }))
+  const email = sendWelcomeEmail && (await sendWelcome(context, person, { kind, team }))
   scope.live.audience = [teamId]
   const current = await openTeam(scope, viewer, teamId)
   // The welcome email mentions the ownership. Without it, the new owner gets a separate email.

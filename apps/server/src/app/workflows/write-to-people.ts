@@ -4,7 +4,7 @@ import { mailErrors, noEmails } from '@eventflow/domain/mail'
 import type { Chased } from '@eventflow/domain/users'
 import { leaveOutInvited } from '../../modules/imports/index.ts'
 import { findInvitees, invite, type Invitee, type TeamsContext } from '../../modules/teams/index.ts'
-import { lockUsers } from '../../modules/users/index.ts'
+import { lockPeople } from '../../modules/users/index.ts'
 import type { Scope } from '../../platform/db/index.ts'
 import { findFlags } from '../../platform/mail/index.ts'
 
@@ -17,7 +17,7 @@ interface Invitations {
 }
 
 /**
- * A failure for one person is reported and does not stop the others. `invitationsTo` is called after these people are
+ * A person with several companies gets one email. A failure for one person is reported and does not stop the others. `invitationsTo` is called after these people are
  * locked.
  */
 export async function writeToPeople(
@@ -29,11 +29,12 @@ export async function writeToPeople(
   const wanted = [...new Set(userIds)]
   // Locked, so that of two concurrent calls for the same people, the second sees the emails of the
   // first.
-  await lockUsers(scope, wanted)
+  await lockPeople(scope, wanted)
   const { as, whyLeftOut } = await invitationsTo(wanted)
   const people = new Map((await findInvitees(scope, wanted)).map((one) => [one.userId, one]))
   const stopped = await stoppedOf(scope, [...people.values()])
   const written: Chased = { emails: noEmails(), leftOut: [], failed: [] }
+  const reached = new Set<string>()
   for (const userId of wanted) {
     const person = people.get(userId)
     const why = person === undefined ? 'gone' : whyNot(person, whyLeftOut)
@@ -41,6 +42,9 @@ export async function writeToPeople(
       written.leftOut.push({ userId, why: why ?? 'gone' })
       continue
     }
+    // The email of a person names all their companies. A second one would void its link.
+    if (reached.has(person.accountId)) continue
+    reached.add(person.accountId)
     const failure = await failureOf(async () => {
       if (stopped.has(person.email)) throw new DomainError(mailErrors.addressStopped)
       written.emails[(await invite(context, person, as(person))).outcome] += 1

@@ -2,7 +2,13 @@ export { readTeamFacts, teamIsSince } from './team-viewer.report.ts'
 export { findNotInvited, hasInvitedPerson } from './invited.report.ts'
 export { findInvitees, type Invitee } from './invitees.report.ts'
 export { notifyOwner } from './notify-owner.ts'
-export { invite, sendChaserAgain, sendWelcomeAgain, type TeamsContext } from './teams.mails.ts'
+export {
+  invite,
+  sendChaserAgain,
+  sendWelcome,
+  sendWelcomeAgain,
+  type TeamsContext,
+} from './teams.mails.ts'
 export { removeTeamType } from './teams.usecases.ts'
 export { teamsRoutes, teamTypesRoutes } from './teams.routes.ts'
 export { findSuccessors } from './successors.report.ts'

@@ -3,7 +3,7 @@ import type { Rank } from '@eventflow/domain/kernel'
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReadScope } from '../../platform/db/index.ts'
-import { otherTeams, type NamedTeam } from '../users/index.ts'
+import { hasSignedIn, otherTeams, type NamedTeam } from '../users/index.ts'
 import { accounts, users } from '../users/users.tables.ts'
 import { teamMembers, teams } from './teams.tables.ts'
 
@@ -16,6 +16,7 @@ export interface Invitee {
   readonly firstName: string
   readonly surname: string
   readonly hasPassword: boolean
+  /** In any of their companies. */
   readonly hasLoggedIn: boolean
   readonly isOrganiser: boolean
   /** Their permission level in this event. */
@@ -43,7 +44,7 @@ export async function findInvitees(
       firstName: users.firstName,
       surname: users.surname,
       hasPassword: sql<boolean>`${isNotNull(accounts.passwordHash)}`,
-      hasLoggedIn: users.hasLoggedIn,
+      hasLoggedIn: hasSignedIn(sql`${users}`),
       isOrganiser: sql<boolean>`(${accounts.isEventflowAdmin} or ${users.permissions} <> 'user')`,
       permissions: sql<Rank>`case when ${accounts.isEventflowAdmin} then 'eventflowAdmin' else ${users.permissions} end`,
       teamId: teams.id,

@@ -8,7 +8,6 @@ import {
   type JoinedTeam,
 } from '@eventflow/domain/teams'
 import { usersErrors } from '@eventflow/domain/users'
-import { sendInvitation } from '../access/index.ts'
 import { cannotJoin } from '../users/index.ts'
 import {
   findStandShareIds,
@@ -17,7 +16,7 @@ import {
   setParent,
   type LockedTeam,
 } from './teams.repository.ts'
-import type { TeamsContext } from './teams.mails.ts'
+import { sendWelcome, type TeamsContext } from './teams.mails.ts'
 import { makeTeam, welcomeOfOwner } from './teams.usecases.ts'
 import { problemAt } from '../../platform/language/index.ts'
 
@@ -40,7 +39,7 @@ export async function addStandShare(
     teamTypeId: wantedType,
   }).catch(atOwner)
   const email =
-    person && sendWelcomeEmail && (await sendInvitation(context, person, welcomeOfOwner(team)))
+    person && sendWelcomeEmail && (await sendWelcome(context, person, welcomeOfOwner(team)))
   context.scope.live.audience = [parent.id, team.id]
   return { ...team, welcomeEmail: email ? email.outcome : null }
 }

@@ -4,6 +4,7 @@ import type { Scope } from '../../platform/db/index.ts'
 import type { QueuedEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { sendInvitation, type Invitation } from '../access/index.ts'
+import type { AdmittedPerson } from '../users/index.ts'
 import { findInvitees, type Invitee } from './invitees.report.ts'
 import { startTime } from './teams.repository.ts'
 
@@ -38,7 +39,18 @@ export async function invite(
 ): Promise<QueuedEmail> {
   const { scope, services } = context
   if (person.team !== null) await startTime(scope, person.team.id, services.clock.now())
-  return sendInvitation(context, person, as === 'chaser' ? chaserOf(person) : welcomeOf(person))
+  return sendWelcome(context, person, as === 'chaser' ? chaserOf(person) : welcomeOf(person))
+}
+
+/** Queues an invitation. It names all companies of the person, so the time of each team begins. */
+export async function sendWelcome(
+  context: TeamsContext,
+  person: AdmittedPerson,
+  invitation: Invitation,
+): Promise<QueuedEmail> {
+  const { scope, services } = context
+  for (const { id } of person.otherTeams) await startTime(scope, id, services.clock.now())
+  return sendInvitation(context, person, invitation)
 }
 
 interface Recipient {

@@ -24,7 +24,7 @@ import { problemAt } from '../../platform/language/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { readAllSettings } from '../settings/index.ts'
-import { limitPerson, sendInvitation, type Invitation } from '../access/index.ts'
+import { limitPerson, type Invitation } from '../access/index.ts'
 import {
   admitPeople,
   admitPerson,
@@ -33,7 +33,7 @@ import {
   type AdmittedPerson,
 } from '../users/index.ts'
 import { clearTeamType, lockTeamTypes, teamTypeRepository } from './team-types.repository.ts'
-import type { TeamsContext } from './teams.mails.ts'
+import { sendWelcome, type TeamsContext } from './teams.mails.ts'
 import { notifyOwner } from './notify-owner.ts'
 import { findPickableTeams } from './teams-of-type.report.ts'
 import { findTeams, type TeamQuery } from './teams.list.report.ts'
@@ -141,7 +141,7 @@ export async function addTeam(
 ): Promise<JoinedTeam> {
   const { person, team } = await makeTeam(context, viewer, wanted)
   const invitation = { kind: 'welcome', team } as const
-  const email = person && sendWelcomeEmail && (await sendInvitation(context, person, invitation))
+  const email = person && sendWelcomeEmail && (await sendWelcome(context, person, invitation))
   context.scope.live.audience = [team.id]
   return { ...team, welcomeEmail: email ? email.outcome : null }
 }
@@ -234,7 +234,7 @@ export async function addMember(
   const invitation = isFirst
     ? welcomeOfOwner(current)
     : ({ kind: 'welcomeTeamMember', team } as const)
-  const email = sendWelcomeEmail && (await sendInvitation(context, person, invitation))
+  const email = sendWelcomeEmail && (await sendWelcome(context, person, invitation))
   scope.live.audience = [teamId]
   return { ...current, welcomeEmail: email ? email.outcome : null }
 }

@@ -26,6 +26,20 @@ export async function lockAccounts(
   return rows
 }
 
+/**
+ * Locks these people with their users in other companies until the transaction ends, always in the same order.
+ */
+export async function lockPeople(
+  { tx, eventId }: Scope,
+  userIds: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    select from users u where u.event_id = ${eventId} and u.sign_in_account_id in (
+      select wanted.sign_in_account_id from users wanted
+      where wanted.event_id = ${eventId} and wanted.id = any(${sql.param([...userIds])}::text[]))
+    order by u.id for update`)
+}
+
 export interface PersonToStore {
   readonly accountId: string
   readonly email: string

@@ -4,48 +4,73 @@ import {
   MAX_CHASER_RECIPIENTS,
   type ChaserRecipient,
 } from '@eventflow/domain/users'
-import { and, asc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
 import { teamMembers, teams } from '../teams/teams.tables.ts'
-import { EVERY_INVITATION } from './invited.report.ts'
+import { EVERY_INVITATION, hasSignedIn } from './invited.report.ts'
 import { hasBounced } from './users.repository.ts'
 import { users } from './users.tables.ts'
 
 const isInPause = sql`${emails.createdAt} > now() - make_interval(hours => ${sql.raw(String(CHASER_PAUSE_HOURS))})`
 
+/** The invitees, and their users in all their companies. */
+const invitees = alias(users, 'invitees')
+const own = alias(users, 'own')
+
 /**
- * People who have never signed in, by name, up to the limit of the screen; and their total. Those with a recent email
- * come last, so that the others appear after the first ones are reminded. Cancelled emails do not count.
+ * When each person last got an invitation or a reminder. These name all companies of the person, so they also count for
+ * the users of the account that existed then. Cancelled emails do not count.
  */
-export async function findNeverSignedIn(
-  scope: ReadScope,
-): Promise<{ items: ChaserRecipient[]; total: number }> {
-  const invited = scope.tx
+const invitationsOf = (scope: ReadScope) =>
+  scope.tx
     .select({
-      userId: emails.userId,
+      userId: invitees.id,
       lastAt: sql<Date | null>`max(${emails.createdAt})`.mapWith(emails.createdAt).as('last_at'),
-      isJustChased: sql<boolean>`bool_or(${isInPause})`.as('is_just_chased'),
+      isRecent: sql<boolean>`bool_or(${isInPause})`.as('is_recent'),
     })
-    .from(emails)
+    .from(invitees)
+    .innerJoin(own, and(eq(own.eventId, invitees.eventId), eq(own.accountId, invitees.accountId)))
+    .innerJoin(
+      emails,
+      and(
+        eq(emails.eventId, own.eventId),
+        eq(emails.userId, own.id),
+        or(eq(own.id, invitees.id), gte(emails.createdAt, invitees.createdAt)),
+      ),
+    )
     .where(
       and(
-        eq(emails.eventId, scope.eventId),
+        eq(invitees.eventId, scope.eventId),
         inArray(emails.alias, EVERY_INVITATION),
         ne(emails.state, 'cancelled'),
       ),
     )
-    .groupBy(emails.userId)
+    .groupBy(invitees.id)
     .as('invited')
+
+/**
+ * People who have never signed in, by name, up to the limit of the screen; and their total. A person appears once, with
+ * the companies in which they have not. Those with a recent email come last, so that the others appear after the first
+ * ones are reminded.
+ */
+export async function findNeverSignedIn(
+  scope: ReadScope,
+): Promise<{ items: ChaserRecipient[]; total: number }> {
+  const invited = invitationsOf(scope)
+  const isJustChased = sql<boolean>`bool_or(coalesce(${invited.isRecent}, false))`
   const rows = await scope.tx
     .select({
-      userId: users.id,
-      name: sql<string>`${users.firstName} || ' ' || ${users.surname}`,
-      email: users.email,
-      teamName: teams.name,
-      lastInvitedAt: invited.lastAt,
-      isJustChased: sql<boolean>`coalesce(${invited.isJustChased}, false)`,
-      hasBounced,
+      userId: sql<string>`(array_agg(${users.id} order by ${users.createdAt}, ${users.id}))[1]`,
+      name: sql<string>`min(${users.firstName} || ' ' || ${users.surname})`,
+      email: sql<string>`min(${users.email})`,
+      teamName: sql<
+        string | null
+      >`string_agg(${teams.name}, ', ' order by lower(${teams.name}), ${teams.id})`,
+      lastInvitedAt: sql<Date | null>`max(${invited.lastAt})`.mapWith(emails.createdAt),
+      isJustChased,
+      hasBounced: sql<boolean>`bool_or(${hasBounced})`,
       total: sql<number>`count(*) over ()::int`,
     })
     .from(users)
@@ -55,11 +80,18 @@ export async function findNeverSignedIn(
     )
     .leftJoin(teams, and(eq(teams.eventId, teamMembers.eventId), eq(teams.id, teamMembers.teamId)))
     .leftJoin(invited, eq(invited.userId, users.id))
-    .where(and(eq(users.eventId, scope.eventId), not(users.hasLoggedIn), isNull(teams.withdrawnAt)))
+    .where(
+      and(
+        eq(users.eventId, scope.eventId),
+        not(hasSignedIn(sql`${users}`)),
+        isNull(teams.withdrawnAt),
+      ),
+    )
+    .groupBy(users.accountId)
     .orderBy(
-      asc(sql`coalesce(${invited.isJustChased}, false)`),
-      asc(sql`lower(${users.firstName})`),
-      asc(users.id),
+      asc(isJustChased),
+      asc(sql`min(lower(${users.firstName}))`),
+      asc(sql`min(${users.id})`),
     )
     .limit(MAX_CHASER_RECIPIENTS)
   const items = rows.map(({ total: _total, lastInvitedAt, ...row }) => ({
@@ -75,22 +107,14 @@ interface EarlierEmails {
   readonly isRecent: boolean
 }
 
-/** The people among these who were invited or reminded before. Cancelled emails do not count. */
+/** The people among these who were invited or reminded before. */
 export async function findInvitedBefore(
   scope: ReadScope,
   userIds: readonly string[],
 ): Promise<EarlierEmails[]> {
-  const rows = await scope.tx
-    .select({ userId: emails.userId, isRecent: sql<boolean>`bool_or(${isInPause})` })
-    .from(emails)
-    .where(
-      and(
-        eq(emails.eventId, scope.eventId),
-        inArray(emails.userId, [...userIds]),
-        inArray(emails.alias, EVERY_INVITATION),
-        sql`${emails.state} <> 'cancelled'`,
-      ),
-    )
-    .groupBy(emails.userId)
-  return rows.flatMap(({ userId, isRecent }) => (userId === null ? [] : [{ userId, isRecent }]))
+  const invited = invitationsOf(scope)
+  return scope.tx
+    .select({ userId: invited.userId, isRecent: invited.isRecent })
+    .from(invited)
+    .where(inArray(invited.userId, [...userIds]))
 }

@@ -19,8 +19,15 @@ export {
   setPasswordHash,
   type AccountInEvent,
 } from './accounts.repository.ts'
+export { lockPeople } from './admit-people.repository.ts'
 export { findInvitedBefore } from './chaser.report.ts'
-export { hasInvitation, INVITATIONS, isInvitationInUse, isInvited } from './invited.report.ts'
+export {
+  hasInvitation,
+  hasSignedIn,
+  INVITATIONS,
+  isInvitationInUse,
+  isInvited,
+} from './invited.report.ts'
 export { findIsOnboardingDue } from './onboarding.usecases.ts'
 export {
   changeUser,
@@ -50,3 +57,4 @@ export {
   removePeople,
   type AdmittedPerson,
 } from './users.usecases.ts'
+export { isOfWithdrawnTeam } from './withdrawn.report.ts'

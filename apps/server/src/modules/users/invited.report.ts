@@ -23,12 +23,22 @@ const invitations = sql.raw(EVERY_INVITATION.map((alias) => `'${alias}'`).join('
 const isInvitation = (email: SQL): SQL => sql`${email}.alias in (${invitations})`
 
 /**
+ * The invitations of a person, a row of `users`. An invitation names all companies of the person, so it also invites
+ * the other users of the account that existed when it was written.
+ */
+const invitationsOf = (person: SQL): SQL => sql`emails invitation
+  where invitation.event_id = ${person}.event_id and invitation.user_id = any(array(
+    select own.id from users own where own.event_id = ${person}.event_id
+      and own.sign_in_account_id = ${person}.sign_in_account_id))
+    and (invitation.user_id = ${person}.id or invitation.created_at >= ${person}.created_at)
+    and ${isInvitation(sql`invitation`)}`
+
+/**
  * Whether a person, a row of `users`, has been invited. Emails that are held, have failed or were cancelled
  * have not invited anybody. Before that, nobody is reminded of anything.
  */
 export const isInvited = (person: SQL): SQL<boolean> => sql`(${person}.has_logged_in or exists (
-  select from emails invitation where invitation.event_id = ${person}.event_id
-    and invitation.user_id = ${person}.id and ${isInvitation(sql`invitation`)}
+  select from ${invitationsOf(person)}
     and (invitation.state = 'sent' or invitation.state = 'queued' and invitation.held_at is null)))`
 
 /**
@@ -36,11 +46,20 @@ export const isInvited = (person: SQL): SQL<boolean> => sql`(${person}.has_logge
  * would repeat it.
  */
 export const hasInvitation = (of: { eventId: SQL; userId: SQL; teamId: SQL }): SQL => sql`exists (
-  select from emails invitation where invitation.event_id = ${of.eventId}
-    and invitation.user_id = ${of.userId} and invitation.team_id = ${of.teamId}
+  select from users invitee join emails invitation on invitation.event_id = invitee.event_id
+    and invitation.user_id = any(array(select own.id from users own
+      where own.event_id = invitee.event_id and own.sign_in_account_id = invitee.sign_in_account_id))
+  where invitee.event_id = ${of.eventId} and invitee.id = ${of.userId}
+    and (invitation.user_id = invitee.id and invitation.team_id = ${of.teamId}
+      or invitation.user_id <> invitee.id and invitation.created_at >= invitee.created_at)
     and ${isInvitation(sql`invitation`)} and invitation.state in ('sent', 'queued'))`
 
 /** Whether an email invites a person who has never signed in. The log of emails retains these. */
 export const isInvitationInUse = (email: SQL): SQL => sql`(${isInvitation(email)} and exists (
   select from users invitee where invitee.event_id = ${email}.event_id
     and invitee.id = ${email}.user_id and not invitee.has_logged_in))`
+
+/** Whether a person, a row of `users`, has signed in, in any of their companies. */
+export const hasSignedIn = (person: SQL): SQL<boolean> => sql<boolean>`exists (
+  select from users own where own.event_id = ${person}.event_id
+    and own.sign_in_account_id = ${person}.sign_in_account_id and own.has_logged_in)`

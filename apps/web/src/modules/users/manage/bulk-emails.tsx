@@ -101,9 +101,11 @@ function Ask({
 }: BulkEmailsProps & { kind: BulkEmail; onClose: () => void }) {
   const t = useWords()
   const { progress, send } = useSending({ kind, selected, onDone })
-  const recipients = selected.filter((user) => KINDS[kind].isFor(viewer, user))
+  const fitting = selected.filter((user) => KINDS[kind].isFor(viewer, user))
+  // A person with several companies gets one email, which names them all.
+  const recipients = [...new Map(fitting.map((user) => [user.email, user])).values()]
   const count = recipients.length
-  const others = selected.length - count
+  const others = selected.length - fitting.length
   return (
     <ConfirmDialog
       title={t(`users.bulk.${kind}.title`)}
@@ -112,7 +114,7 @@ function Ask({
       refusal={count === 0 ? t(`users.bulk.${kind}.nobody`) : undefined}
       isDangerous={false}
       isOpen
-      onConfirm={() => send(recipients.map(({ id }) => id))}
+      onConfirm={() => send(fitting.map(({ id }) => id))}
       onClose={onClose}
     >
       <Stack gap="xs">

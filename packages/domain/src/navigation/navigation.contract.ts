@@ -108,8 +108,9 @@ const attentionSchema = z.object({
   failedDeliveryCount: z.number().int(),
   /** Emails that wait in the outbox until an admin releases them. */
   heldEmailCount: z.number().int(),
+  /** Invitations with which nobody has signed in: a person has one for each of their companies. */
   neverSignedInCount: z.number().int(),
-  /** People who never signed in and have no welcome email that was sent or is on its way. */
+  /** Those of them for which no welcome email was sent or is on its way. */
   notInvitedCount: z.number().int(),
   /** Welcome emails that imports have prepared and nobody has released, and the import if all come from the same one. */
   preparedWelcomes: z.object({ count: z.number().int(), importId: z.string().nullable() }),

@@ -112,6 +112,34 @@ describe('the organisers’ open points', () => {
     expect(overdueTeams).toMatchObject([{ id: ids.parent, overdue: 2 }])
   })
 
+  test('counts as many invitations as the list of people shows, one for each company', async () => {
+    const { api } = cast.admin
+    const email = `agency.${event.eventId}@example.test`
+    const owner = { firstName: 'Ann', surname: 'Lee', email }
+    const counts = async () => {
+      const { notInvitedCount, neverSignedInCount } = await api.navigation.attention()
+      return [notInvitedCount, neverSignedInCount]
+    }
+    const listed = async () => [
+      (await api.users.list({ isInvited: false })).total,
+      (await api.users.list({ hasLoggedIn: false })).total,
+    ]
+    const [uninvited = 0, unused = 0] = await counts()
+    await api.teams.add({ name: 'First', owner, sendWelcomeEmail: false })
+    const { id } = await api.teams.add({ name: 'Second', owner, sendWelcomeEmail: false })
+    expect(await counts()).toEqual([uninvited + 2, unused + 2])
+    expect(await listed()).toEqual(await counts())
+    // Organisers of a withdrawn team can still sign in.
+    const organiser = { firstName: 'O', surname: 'R', email: cast.moderator.person.email }
+    const team = await api.teams.add({ name: 'Own', owner: organiser, sendWelcomeEmail: false })
+    for (const teamId of [id, team.id]) {
+      const { revision } = await api.teams.get({ teamId })
+      await api.teams.withdraw({ teamId, revision, reason: 'No time' })
+    }
+    expect(await counts()).toEqual([uninvited + 1, unused + 1])
+    expect(await listed()).toEqual(await counts())
+  })
+
   test('an event without teams has nothing late', async () => {
     await addTask({ dueDate: '2026-06-01' })
     await event.inEvent((scope) => scope.tx.execute('delete from teams'))

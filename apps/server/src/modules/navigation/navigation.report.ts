@@ -24,7 +24,7 @@ import {
   taskStateSql,
   UNTOUCHED,
 } from '../tasks/index.ts'
-import { actedName, isInvited } from '../users/index.ts'
+import { actedName, isInvited, isOfWithdrawnTeam } from '../users/index.ts'
 
 type News = Dashboard['news'][number]
 
@@ -307,14 +307,10 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
        where e.event_id = ${scope.eventId} and e.state = 'queued' and e.held_at is not null) as "heldEmailCount",
       (select count(*)::int from users u
        where u.event_id = ${scope.eventId} and not u.has_logged_in
-         and not exists (select from team_members m join teams t on t.event_id = m.event_id
-           and t.id = m.team_id and t.withdrawn_at is not null
-           where m.event_id = u.event_id and m.user_id = u.id)) as "neverSignedInCount",
+         and not ${isOfWithdrawnTeam(sql`u.id`, scope.eventId)}) as "neverSignedInCount",
       (select count(*)::int from users u
        where u.event_id = ${scope.eventId} and not ${isInvited(sql`u`)}
-         and not exists (select from team_members m join teams t on t.event_id = m.event_id
-           and t.id = m.team_id and t.withdrawn_at is not null
-           where m.event_id = u.event_id and m.user_id = u.id)) as "notInvitedCount",
+         and not ${isOfWithdrawnTeam(sql`u.id`, scope.eventId)}) as "notInvitedCount",
       (select json_build_object('count', count(*)::int, 'importId',
           case when min(r.import_id) = max(r.import_id) then max(r.import_id) end)
        from import_rows r where r.event_id = ${scope.eventId} and r.welcome = 'prepared'

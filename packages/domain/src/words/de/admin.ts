@@ -94,12 +94,12 @@ export const adminWords: SameShape<typeof english> = {
       other: '{count} E-Mails werden im Postausgang zurückgehalten',
     },
     neverSignedIn: {
-      one: '{count} Person hat sich noch nie angemeldet',
-      other: '{count} Personen haben sich noch nie angemeldet',
+      one: '{count} Einladung wurde noch nicht genutzt',
+      other: '{count} Einladungen wurden noch nicht genutzt',
     },
     notInvited: {
-      one: '{count} Person ist noch nicht eingeladen',
-      other: '{count} Personen sind noch nicht eingeladen',
+      one: '{count} Einladung wurde noch nicht verschickt',
+      other: '{count} Einladungen wurden noch nicht verschickt',
     },
     preparedWelcomes: {
       one: '{count} Willkommens-E-Mail eines Imports wartet auf die Freigabe',

@@ -167,3 +167,22 @@ test('limits in one company hide the person’s other users from no choice of th
   expect(rows).toEqual([{ language: 'en', isUnsubscribed: true }])
   expect(await api.subscription.read()).toMatchObject({ isUnsubscribed: true })
 })
+
+test('each company has its own calendar, whose entries open it', async () => {
+  const { api, second } = await arrangeAgency()
+  const { id: taskId } = await addTaskAs(cast.moderator)
+  const readFeed = async () => {
+    const { address } = await api.timeTable.renewFeed({})
+    return (await event.inject({ method: 'GET', url: new URL(address).pathname })).payload
+  }
+  // Lines of a calendar are folded.
+  const first = (await readFeed()).replaceAll('\r\n ', '')
+  const { userId } = second.owner
+  await api.access.switchCompany({ userId })
+  const other = (await readFeed()).replaceAll('\r\n ', '')
+  expect(other).toMatch(/X-WR-CALNAME:.*: Second/)
+  expect(other).toContain(`/tasks/${taskId}?company=${userId}`)
+  const idsIn = (feed: string) => feed.match(/^UID:.*/gm) ?? []
+  expect(idsIn(first)).toHaveLength(idsIn(other).length)
+  expect(idsIn(first).filter((id) => idsIn(other).includes(id))).toEqual([])
+})

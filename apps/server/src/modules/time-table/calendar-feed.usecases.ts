@@ -19,7 +19,12 @@ import { eventWords, isCorePageThere, originOfEvent, readAllSettings } from '../
 import { eventClock, listTeamTaskStates, type TeamTaskState } from '../tasks/index.ts'
 import { endFeed, findFeed, replaceFeed } from './calendar-feeds.repository.ts'
 import { findVisibleItems } from './schedule-items.repository.ts'
-import { findDatesChangedAt, findFeedReader, findTaskVersions } from './time-table.report.ts'
+import {
+  findDatesChangedAt,
+  findFeedReader,
+  findTaskVersions,
+  type FeedReader,
+} from './time-table.report.ts'
 import { isDone, priceDaysOf, type Reader } from './time-table.usecases.ts'
 
 export const FEED_PATH = '/api/calendar'
@@ -68,19 +73,20 @@ export async function readCalendar(
   if (!(await isCorePageThere(scope, viewer, 'timeTable'))) return null
   const { event } = await readAllSettings(scope)
   // A calendar program has no language of its own.
-  return speaking(languageFor(language, event), () => calendarOf(scope, { config, clock }, viewer))
+  return speaking(languageFor(language, event), () => calendarOf(scope, { config, clock }, reader))
 }
 
 async function calendarOf(
   scope: ReadScope,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
-  viewer: Viewer,
+  { viewer, company }: FeedReader,
 ): Promise<string> {
   const { event } = await readAllSettings(scope)
   const place: Place = {
     origin: await originOfEvent(scope, config),
     host: new URL(config.appOrigin).hostname,
     eventId: scope.eventId,
+    userId: company === null ? null : viewer.userId,
   }
   const now = clock.now()
   const changedAt = await findDatesChangedAt(scope)
@@ -89,16 +95,24 @@ async function calendarOf(
     ...(await tasksOf(scope, { viewer, now }, place)),
     ...(await itemsOf(scope, viewer, place)),
   ]
-  return calendarText({ name: event.eventName, events })
+  const name = company === null ? event.eventName : `${event.eventName}: ${company}`
+  return calendarText({ name, events })
 }
 
 interface Place {
   readonly origin: string
   readonly host: string
   readonly eventId: string
+  /** The reader, if they have several companies: each has its own calendar, with entries of its own. */
+  readonly userId: string | null
 }
 
-const uidOf = (kind: string, id: string, { host }: Place): string => `${kind}-${id}@${host}`
+const uidOf = (kind: string, id: string, { host, userId }: Place): string =>
+  userId === null ? `${kind}-${id}@${host}` : `${kind}-${id}-${userId}@${host}`
+
+/** The address of a page, in the company of the calendar. */
+const pageAt = (path: string, { origin, userId }: Place): string =>
+  userId === null ? origin + path : `${origin}${path}?company=${userId}`
 
 function eventDaysOf(
   event: { eventName: string; startDate: string; endDate: string; companyAddress: string },
@@ -112,7 +126,7 @@ function eventDaysOf(
     title: event.eventName,
     description: '',
     location: '',
-    url: place.origin,
+    url: pageAt('', place),
     when: { first: event.startDate, last: event.endDate },
   }
 }
@@ -152,7 +166,7 @@ async function tasksOf(
         : t('timeTable.feed.taskIn', { state: t(`tasks.state.${state}`), title }),
       description: isHard ? t('timeTable.hardDeadline') : '',
       location: '',
-      url: `${place.origin}/tasks/${id}`,
+      url: pageAt(`/tasks/${id}`, place),
       hasAlarm: isOpen(state),
       when: { first: dueDate, last: dueDate },
     }
@@ -183,7 +197,7 @@ async function itemsOf(scope: ReadScope, viewer: Viewer, place: Place): Promise<
     title,
     description,
     location,
-    url: `${place.origin}/time-table`,
+    url: pageAt('/time-table', place),
     when: { start: new Date(start), end: new Date(end) },
   }))
 }

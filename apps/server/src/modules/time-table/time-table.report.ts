@@ -53,10 +53,13 @@ type ReaderRow = {
   readonly team: Viewer['team']
   readonly limits: Viewer['limits'] | null
   readonly language: Language | null
+  readonly company: string | null
 }
 
-interface FeedReader {
+export interface FeedReader {
   readonly viewer: Viewer
+  /** The name of the team of a person with several companies; null for others. */
+  readonly company: string | null
   /** Null if they have chosen none. */
   readonly language: Language | null
 }
@@ -68,6 +71,9 @@ export async function findFeedReader(
 ): Promise<FeedReader | null> {
   const { rows } = await scope.tx.execute<ReaderRow>(sql`
     select u.sign_in_account_id as "accountId", u.id as "userId", u.language,
+      case when exists (select from users other where other.event_id = u.event_id
+        and other.sign_in_account_id = u.sign_in_account_id and other.id <> u.id)
+        then t.name end as company,
       case when a.is_eventflow_admin then 'eventflowAdmin' else u.permissions end as permissions,
       case when t.id is null then null else json_build_object(
         'id', t.id, 'role', case when t.owner_id = u.id then 'teamOwner' else 'teamMember' end,
@@ -88,6 +94,7 @@ export async function findFeedReader(
       and (t.withdrawn_at is null or u.permissions <> 'user' or a.is_eventflow_admin)`)
   const [row] = rows
   if (row === undefined) return null
-  const { language, limits, ...person } = row
-  return { viewer: { eventId: scope.eventId, ...person, limits: limits ?? undefined }, language }
+  const { language, limits, company, ...person } = row
+  const viewer = { eventId: scope.eventId, ...person, limits: limits ?? undefined }
+  return { viewer, language, company }
 }

@@ -68,6 +68,8 @@ export const personSchema = userSchema.extend({
   emailResponseIds: z.array(z.string()),
   /** The values of their team's custom fields, by custom field. */
   customFields: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  /** The other teams of the same person in the event, if the caller sees them. */
+  otherTeams: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type Person = z.infer<typeof personSchema>
 

@@ -308,6 +308,25 @@ describe('one person', () => {
     expect(await viewerOf(agency.api)).toMatchObject({ language: 'en', firstName: 'Anna' })
   })
 
+  test('shows organisers the other companies that they may see', async () => {
+    const { id } = await addTeam('Second')
+    const [first] = (await cast.admin.api.users.list({ search: agency.email })).items
+    const userId = first?.id ?? ''
+    const others = (await cast.admin.api.users.get({ userId })).otherTeams
+    expect(others).toHaveLength(1)
+    expect(['First', 'Second']).toContain(others[0]?.name)
+    // A moderator who is limited to a type of teams sees neither the person elsewhere nor the team.
+    await event.inEvent(async ({ tx }) => {
+      const seen = first?.teamId ?? ''
+      await tx.execute(sql`update teams set team_type_id = ${cast.food.teamTypeId}
+        where event_id = ${event.eventId} and id = ${seen}`)
+      await tx.execute(sql`insert into role_limits (event_id, user_id, is_read_only, team_type_ids)
+        values (${event.eventId}, ${cast.moderator.person.userId}, false, ${`{${cast.food.teamTypeId}}`})`)
+    })
+    expect(id).not.toBe(agency.first)
+    expect(await cast.moderator.api.users.get({ userId })).toMatchObject({ otherTeams: [] })
+  })
+
   test('is a row for each company in the list of people', async () => {
     await addTeam('Second')
     const { items, total } = await cast.admin.api.users.list({ search: agency.email })

@@ -34,7 +34,6 @@ export {
   emailFlag,
   findUser,
   findUsers,
-  findOtherTeams,
   hasOtherUsers,
   limitsAsJson,
   lockAdmins,

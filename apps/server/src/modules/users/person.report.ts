@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
 import { MAX_EMAIL_RESPONSES, type Person } from '@eventflow/domain/users'
 import type { ReadScope } from '../../platform/db/index.ts'
+import { findOtherTeams } from './users.repository.ts'
 import { readUser } from './users.usecases.ts'
 
 interface Derived extends Record<string, unknown> {
@@ -28,9 +29,10 @@ async function findDerived({ tx, eventId }: ReadScope, userId: string): Promise<
 }
 
 export async function readPerson(scope: ReadScope, userId: string): Promise<Person> {
-  const [user, { emailResponseIds, customFields }] = await Promise.all([
+  const [user, { emailResponseIds, customFields }, otherTeams] = await Promise.all([
     readUser(scope, userId),
     findDerived(scope, userId),
+    findOtherTeams(scope, userId),
   ])
-  return { ...user, emailResponseIds, customFields }
+  return { ...user, emailResponseIds, customFields, otherTeams: [...otherTeams] }
 }

@@ -2,6 +2,7 @@ import { useWords } from '../../platform/words.tsx'
 import { FieldPair } from '../editor/field-section.tsx'
 import { SwitchField } from '../fields/choice-fields.tsx'
 import { TextField } from '../fields/text-fields.tsx'
+import { KnownAddress } from './known-address.tsx'
 import type { PersonValues } from './person-problems.ts'
 
 interface Wired<Value> {
@@ -46,6 +47,7 @@ export function PersonFields({ field, welcome, hasFocus }: PersonFieldsProps) {
         maxLength={254}
         isRequired
       />
+      <KnownAddress email={field('email').value} />
       <SwitchField
         {...welcome}
         label={t('teams.fields.sendWelcomeEmail')}

@@ -119,6 +119,7 @@ export const accessWords: SameShape<typeof english> = {
     passwordTitle: 'Passwort',
     current: 'Aktuelles Passwort',
     change: 'Passwort ändern',
+    companiesText: 'Sie gehören zu mehreren Firmen. Änderungen auf dieser Seite gelten für alle.',
     languageText: 'In dieser Sprache lesen Sie das Portal und seine E-Mails.',
     looksTitle: 'Farben des Portals',
     looksText: 'Auf diesem Gerät.',

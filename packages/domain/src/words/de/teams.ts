@@ -138,6 +138,9 @@ export const teamsWords: SameShape<typeof english> = {
     firstName: 'Vorname',
     surname: 'Nachname',
     email: 'E-Mail',
+    knownAddress: 'Diese Adresse gehört {name}. Die Person ist bereits in der Veranstaltung.',
+    knownAddressIn:
+      'Diese Adresse gehört {name}. Die Person ist bereits in der Veranstaltung: {teams}. Eine Anmeldung gilt für alle.',
     emailText: 'Die Adresse für die Anmeldung. Dorthin geht die Willkommens-E-Mail.',
     sendWelcomeEmail: 'Willkommens-E-Mail senden',
     sendWelcomeText:

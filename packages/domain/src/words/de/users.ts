@@ -49,6 +49,7 @@ export const usersWords: SameShape<typeof english> = {
     name: 'Name',
     facts: 'Über diese Person',
     added: 'Hinzugefügt',
+    alsoIn: 'Auch in',
     onboarding: 'Begrüßung',
     onboarded: 'Gesehen',
     notOnboarded: 'Noch nicht gesehen',

@@ -109,6 +109,7 @@ export const accessWords = {
     passwordTitle: 'Password',
     current: 'Current password',
     change: 'Change password',
+    companiesText: 'You belong to several companies. Changes on this page apply to all of them.',
     languageText: 'Used by the portal and its emails.',
     looksTitle: 'Appearance',
     looksText: 'Applies to this device.',

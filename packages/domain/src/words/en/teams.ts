@@ -121,6 +121,9 @@ export const teamsWords = {
     firstName: 'First name',
     surname: 'Surname',
     email: 'Email',
+    knownAddress: 'This address belongs to {name}, who is already in this event.',
+    knownAddressIn:
+      'This address belongs to {name}, who is already in this event: {teams}. One sign-in is for all their {:teams}.',
     emailText: 'The sign-in address, which also gets the welcome email.',
     sendWelcomeEmail: 'Send the welcome email',
     sendWelcomeText:

@@ -45,6 +45,7 @@ export const usersWords = {
     name: 'Name',
     facts: 'About this person',
     added: 'Added',
+    alsoIn: 'Also in',
     onboarding: 'Onboarding',
     onboarded: 'Seen',
     notOnboarded: 'Not seen yet',

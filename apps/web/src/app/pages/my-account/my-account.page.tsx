@@ -41,11 +41,13 @@ export function Page() {
 function Account({ user }: { user: User }) {
   const t = useWords()
   const logOut = useLogOut()
-  const mayAdd = isOrganiser(useSignedIn())
+  const viewer = useSignedIn()
+  const mayAdd = isOrganiser(viewer)
   const { timeZone } = usePortal().event
   return (
     <PortalPage width="reading" lead={t('access.account.lead')}>
       <Stack gap="lg">
+        {viewer.companies !== undefined && <p>{t('access.account.companiesText')}</p>}
         <Panel title={t('access.account.nameTitle')}>
           <OwnName key={user.id} user={user} />
         </Panel>

@@ -1,5 +1,5 @@
 import { shownAddress, type Viewer } from '@eventflow/domain/kernel'
-import { canRename, type User } from '@eventflow/domain/users'
+import { canRename, type Person as PersonAnswer, type User } from '@eventflow/domain/users'
 import { useWords } from '../../../platform/words.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
@@ -9,6 +9,7 @@ import { agoText, momentText } from '../../../ui/time-text.ts'
 import { EmailFlagBadge } from './email-flag-badge.tsx'
 import { MakeAdminDialog, PermissionMenu, useChangePermissions } from './permission-menu.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { api, client } from '../../../platform/api.ts'
 import { NamesEditor } from '../names-editor.tsx'
 import { savedOver, userQuery } from '../users.queries.ts'
@@ -32,7 +33,7 @@ function PersonName({ user }: { user: User }) {
 
 interface PersonProps {
   viewer: Viewer
-  user: User
+  user: User & Partial<Pick<PersonAnswer, 'otherTeams'>>
   time: { readonly now: Date; readonly timeZone: string }
 }
 
@@ -54,7 +55,7 @@ export function Person({ viewer, user, time }: PersonProps) {
 function PersonFacts({ viewer, user, time: { now, timeZone } }: PersonProps) {
   const t = useWords()
   const change = useChangePermissions()
-  const { email, emailFlag, lastLoginInTime: at } = user
+  const { email, emailFlag, lastLoginInTime: at, otherTeams = [] } = user
   return (
     <Panel title={t('users.person.facts')}>
       <Facts>
@@ -71,6 +72,18 @@ function PersonFacts({ viewer, user, time: { now, timeZone } }: PersonProps) {
         <Fact name={t('users.list.columns.team')}>
           <TeamOf user={user} />
         </Fact>
+        {otherTeams.length > 0 && (
+          <Fact name={t('users.person.alsoIn')}>
+            {otherTeams.map(({ id, name }, place) => (
+              <Fragment key={id}>
+                {place > 0 && ', '}
+                <TextLink to="/admin/teams/$teamId" params={{ teamId: id }}>
+                  {name}
+                </TextLink>
+              </Fragment>
+            ))}
+          </Fact>
+        )}
         <Fact name={t('users.list.columns.lastLogin')}>
           {at === null ? (
             t('users.list.never')

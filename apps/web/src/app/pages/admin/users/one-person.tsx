@@ -1,6 +1,6 @@
 import { MakeEventflowAdmin, PendingAddress } from '../../../../modules/access/index.ts'
 import { hasRank } from '@eventflow/domain/kernel'
-import type { User } from '@eventflow/domain/users'
+import type { Person as PersonAnswer, User } from '@eventflow/domain/users'
 import type { ReactNode } from 'react'
 import { Activity } from '../../../../modules/audit/index.ts'
 import { SentEmails } from '../../../../modules/mail/index.ts'
@@ -18,7 +18,7 @@ import { PortalPage } from '../../../shell/portal-page.tsx'
 import classes from '../parts.module.css'
 
 interface OnePersonProps {
-  user: User
+  user: User & Partial<Pick<PersonAnswer, 'otherTeams'>>
   now: Date
   names: CrumbNames
   onGone: () => unknown

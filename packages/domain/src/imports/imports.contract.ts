@@ -100,7 +100,7 @@ export const importsContract = {
     method: 'POST',
     path: '/imports/{importId}/rows/{rowId}/roll-back',
     access: 'admin',
-    changes: ['imports', 'teams', 'users', 'teamValues'],
+    changes: ['imports', 'teams', 'users', 'teamValues', 'stands'],
     refusedAs,
     summary:
       'Undo a row: delete the team that it added, or restore the values that it replaced and nobody has changed since',
@@ -111,7 +111,7 @@ export const importsContract = {
     method: 'POST',
     path: '/imports/{importId}/roll-back',
     access: 'admin',
-    changes: ['imports', 'teams', 'users', 'teamValues'],
+    changes: ['imports', 'teams', 'users', 'teamValues', 'stands'],
     refusedAs,
     summary: 'Undo several rows, each like a single one; rows that cannot be undone are reported',
   })

@@ -141,6 +141,7 @@ function emailsOf(
 interface FoundRow extends ReadRow {
   /** Stands are judged among all companies, and may be written differently. */
   wanted: WantedTeam
+  standLeftOut?: string[]
   readonly team: KnownTeam | null
   readonly company: Company
   /** The other companies of the owner. */
@@ -250,11 +251,12 @@ function judgeLead(row: FoundRow, around: AroundLead): JudgedRow {
   const { wanted, team, problems } = row
   if (problems.length > 0) return rejected(row)
   const { share } = around
-  const { companies } = row
+  const { companies, standLeftOut } = row
   const relations = {
     ...parentOf(share),
     ...completedBy(row, around),
     ...(companies.length > 0 && { companies }),
+    ...(standLeftOut && { standLeftOut }),
   }
   const colleagues = withCompany(row.colleagues, row)
   const found = { problems, wanted, parentId: share.parentId, colleagues }

@@ -143,6 +143,8 @@ export interface RowRelations {
   readonly owner?: string
   /** The other companies of the person, in the event and in earlier rows. */
   readonly companies?: string[]
+  /** Halls, sizes and types that are left out, because the company has no stand number. */
+  readonly standLeftOut?: string[]
   /** Cells that are empty in the first row of a company, from its other rows, by column. */
   readonly fill?: Readonly<Record<string, string>>
 }

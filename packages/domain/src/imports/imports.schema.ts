@@ -155,6 +155,7 @@ const rowRelationsSchema = z.object({
   person: z.object({ firstName: z.string(), surname: z.string(), email: z.string() }).optional(),
   owner: z.string().optional(),
   companies: z.array(z.string()).optional(),
+  standLeftOut: z.array(z.string()).optional(),
 })
 
 export const importRowSchema = z.object({

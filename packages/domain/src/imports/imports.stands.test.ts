@@ -83,12 +83,26 @@ describe('a stand in a file', () => {
       ['', 'standTwiceInFile'],
     ],
     ['with a long number', [['Jam', '', 'x'.repeat(31)]], ['tooLong']],
-    ['without a number', [['Jam', '', '', 'Hall 1', '']], ['standMissing']],
+    ['without a number', [['Jam', '', '', 'Hall 1', '']], ['']],
     ['that a company has', [['Bread', '', '', 'Hall 1', '50']], ['']],
-    ['of a company without one', [['Empty', '', '', '', '20']], ['standMissing']],
+    ['of a company without one', [['Empty', '', '', '', '20']], ['']],
     ['of a withdrawn company', [['Gone', '', 'C3', 'Hall 1', '']], ['']],
   ])('%s', (_, lines, found) => {
     expect(problems(lines)).toEqual(found)
+  })
+
+  it('without a number leaves out hall and size, and the row shows them', () => {
+    const [jam, empty, bread, share] = judge([
+      ['Jam', '', '', 'Hall 1', '20'],
+      ['Empty', '', '', '', '20'],
+      ['Bread', '', '', 'Hall 1', ''],
+      ['Ham', 'Bread', '', 'Hall 1', ''],
+    ])
+    expect(jam).toMatchObject({ verdict: 'new', wanted: { values: [] } })
+    expect(jam?.relations).toMatchObject({ standLeftOut: ['Hall 1', '20'] })
+    expect(empty).toMatchObject({ verdict: 'unchanged', relations: { standLeftOut: ['20'] } })
+    expect(bread?.relations).toEqual({})
+    expect(share?.relations).not.toHaveProperty('standLeftOut')
   })
 
   it('moves if the organiser chooses so', () => {

@@ -20,6 +20,8 @@ import { fieldTarget, folded } from './imports.vocabulary.ts'
 
 export interface RowWithStands {
   wanted: WantedTeam
+  /** Parts of the stand that are left out, because the company has no stand. */
+  standLeftOut?: string[]
   readonly team: KnownTeam | null
   readonly problems: ImportProblem[]
 }
@@ -138,11 +140,7 @@ function valueOfPart(entry: Entry, { part, hasStand, row, ...one }: OnePart): En
   if (hasStand) return [part === 'size' && text !== '' ? { ...entry, value: plain(text) } : entry]
   // A stand share without a stand has that of its main exhibitor.
   if (text !== '' && place.name === place.mainName)
-    row.problems.push({
-      code: 'standMissing',
-      target: fieldTarget(entry.customFieldId),
-      value: text,
-    })
+    row.standLeftOut = [...(row.standLeftOut ?? []), text]
   return []
 }
 

@@ -165,6 +165,7 @@ export const IMPORT_PROBLEMS = [
   'teamFull',
   'standTaken',
   'standTwiceInFile',
+  // Stored by earlier versions. A row without a number is imported without its hall.
   'standMissing',
 ] as const
 export type ImportProblemCode = (typeof IMPORT_PROBLEMS)[number]

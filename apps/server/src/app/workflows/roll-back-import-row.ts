@@ -24,6 +24,7 @@ import {
   type StoredRecord,
   type StoredRow,
 } from '../../modules/imports/index.ts'
+import { removeFreeStands } from '../../modules/stands/index.ts'
 import { unassignPerson } from '../../modules/tasks/index.ts'
 import {
   leaveTeam,
@@ -37,6 +38,7 @@ import type { Scope } from '../../platform/db/index.ts'
 import { leaveEvent } from './delete-person.ts'
 import { deleteTeam } from './delete-team.ts'
 import { findRestorable, restoreValues } from './restore-imported-values.ts'
+import { findStandsMadeBy } from './stands-of-import.ts'
 
 interface Which {
   readonly importId: string
@@ -56,7 +58,9 @@ export async function rollBackImportRow(
 ): Promise<ImportRow> {
   const { row, teamId } = await lockRowToUndo(context.scope, which)
   const undo = { added: undoAdded, changed: undoChanged, joined: undoJoined }[row.outcome]
+  const made = await findStandsMadeBy(context.scope, { row, teamId })
   const change = await undo(context, viewer, { row, teamId })
+  await removeFreeStands(context.scope, made)
   await changeRow(context.scope, which.rowId, change)
   return toRow({ ...row, ...change }, null)
 }

@@ -1,4 +1,4 @@
-// Stands that an import has moved between companies, when it is undone.
+// Stands that an import has moved between companies or created, when it is undone.
 import {
   fieldTarget,
   type FieldOfStand,
@@ -6,8 +6,8 @@ import {
   type ImportTarget,
 } from '@eventflow/domain/imports'
 import { numbersIn } from '@eventflow/domain/stands'
-import { findChangesOfTeams } from '../../modules/imports/index.ts'
-import { findStandsByNumber } from '../../modules/stands/index.ts'
+import { findChangesOfTeams, findFacts, type StoredRow } from '../../modules/imports/index.ts'
+import { findStandsByNumber, findStandsMadeFor } from '../../modules/stands/index.ts'
 import type { ReadScope } from '../../platform/db/index.ts'
 
 interface MovedStands {
@@ -82,4 +82,24 @@ async function holdersOf(scope: ReadScope, { importId, teamId, numbers, target }
       return [{ outcome: row.outcome, from: change.from, to: change.to }]
     }),
   }))
+}
+
+interface UndoneRow {
+  readonly row: Pick<StoredRow, 'outcome' | 'changes'>
+  readonly teamId: string
+}
+
+/** The stands that a row has created and nobody has changed since. Its undo deletes those that become free. */
+export async function findStandsMadeBy(
+  scope: ReadScope,
+  { row, teamId }: UndoneRow,
+): Promise<string[]> {
+  if (row.outcome === 'joined') return []
+  const made = await findStandsMadeFor(scope, teamId)
+  if (made.length === 0 || row.outcome === 'added') return made.map(({ id }) => id)
+  const target = numberTarget((await findFacts(scope, { emails: [], names: [] })).customFields)
+  const change = row.changes.find((one) => one.target === target)
+  return made.flatMap(({ id, number }) =>
+    change !== undefined && has(change.to, number.toLowerCase()) ? [id] : [],
+  )
 }

@@ -84,6 +84,16 @@ test('changes stands, and refuses those of another company until they may move',
   expect(await staleValues()).toEqual([])
 })
 
+test('a hall without a number is left out, and the row shows it', async () => {
+  const found = await load('Nut,,,Halle 2,20', 'Egg,,A3,Halle 1,20')
+  expect(found.verdicts).toMatchObject({ new: 2, rejected: 0 })
+  const rowsOf = async () => (await api().rows({ importId: found.id })).items
+  expect((await rowsOf())[0]?.relations).toMatchObject({ standLeftOut: ['Halle 2', '20'] })
+  expect((await run(found.id)).outcomes).toMatchObject({ added: 2, failed: 0 })
+  expect((await rowsOf())[0]?.relations).toMatchObject({ standLeftOut: ['Halle 2', '20'] })
+  expect(await stands()).toEqual(['A3 Halle 1 20: Egg'])
+})
+
 test('a change of a stand can be undone', async () => {
   await run((await load(...FILE)).id)
   const { id: importId } = await load('Egg,,A9,Halle 2,30')
@@ -91,7 +101,11 @@ test('a change of a stand can be undone', async () => {
   expect(await stands()).toContain('A9 Halle 2 30: Egg')
   const [row] = (await api().rows({ importId })).items
   await api().rollBackRow({ importId, rowId: row?.id ?? '' })
-  expect(await stands()).toContain('A3 Halle 1 20: Egg')
+  expect(await stands()).toEqual([
+    'A1 Halle 2 40.5: Ham + Jam',
+    'A2 Halle 2 : Ham',
+    'A3 Halle 1 20: Egg',
+  ])
   expect(await staleValues()).toEqual([])
 })
 
@@ -141,4 +155,29 @@ test('an undo does not take a stand from a company that got it after the import'
   const undone = await undoAll(moved.id)
   expect(undone.refused.map(({ why }) => why)).toEqual(['changedSince', 'changedSince'])
   expect(await stands()).toEqual(['A1 Halle 1 10: Nut', 'A2 Halle 2 20: Ham'])
+})
+
+test('an undo deletes the stands that the import created, unless somebody has used them since', async () => {
+  await cast.admin.api.stands.add({ number: 'A9', hall: 'Halle 1' })
+  portal.clock.set('2026-06-15T12:00:01.000Z')
+  const { id } = await load(
+    'Ham,,"A1, A9",Halle 2,10',
+    'Egg,,A2,Halle 2,20',
+    'Nut,,A3,,',
+    'Pie,,A4,,',
+  )
+  await run(id)
+  const numbered = async (number: string) =>
+    (await cast.admin.api.stands.list({ search: number })).items[0]
+  const { id: standId = '', revision = 0 } = (await numbered('A3')) ?? {}
+  await cast.admin.api.stands.update({ standId, revision, number: 'A3', hall: 'Halle 1' })
+  const { id: given = '' } = (await numbered('A4')) ?? {}
+  await cast.admin.api.stands.give({ standId: given, teamId: cast.food.team.id, takesOver: true })
+  const { refused } = await undoAll(id)
+  expect(await stands()).toEqual([
+    'A3 Halle 1 : Nut',
+    `A4  : ${cast.food.team.name}`,
+    'A9 Halle 1 : ',
+  ])
+  expect(refused).toHaveLength(2)
 })

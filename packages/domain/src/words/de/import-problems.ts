@@ -48,7 +48,8 @@ export const importProblems: SameShape<typeof english> = {
   rowsDiffer: 'Zeilen mit demselben Namen haben hier verschiedene Werte',
   leadToFix: 'Die erste Zeile mit diesem Namen ist noch zu berichtigen',
   standTaken: 'Dieser Stand ist schon vergeben',
-  standTwiceInFile: 'Eine frühere Zeile hat diesen Stand',
+  standTwiceInFile:
+    'Eine frühere Zeile hat diesen Stand. Teilen sich beide den Stand, gehört der Hauptaussteller in die Spalte „Mitaussteller von“',
   standMissing: 'Hier fehlt die Standnummer, denn es gibt noch keinen Stand',
   teamFull: 'Hier sind schon so viele Personen, wie möglich sind',
 }

@@ -358,6 +358,7 @@ export const importsWords: SameShape<typeof english> = {
     isThere: '{person} ist schon dabei.',
     owns: '{person} hat die Leitung.',
     shareOf: 'Mitaussteller von {name}',
+    standLeftOut: 'Ohne Standnummer entfällt: {values}',
     companies: 'Die Person gehört auch zu {names}. Eine Anmeldung gilt für alle.',
     stateIs: 'Teilnahme: {state}',
     otherCompany: 'Ist dies eine andere Firma, ändern Sie ihren Namen',

@@ -40,7 +40,8 @@ export const importProblems = {
   rowsDiffer: 'Rows of one {:team} have different values here',
   leadToFix: 'The first row of this {:team} is still to be fixed',
   standTaken: 'Another {:team} has this stand',
-  standTwiceInFile: 'An earlier row has this stand',
+  standTwiceInFile:
+    'An earlier row has this stand. If both are on it, name the {:team} in the column “Shares the stand of”',
   standMissing: 'This needs a stand number, because the {:team} has no stand',
   teamFull: 'This {:team} already has as many people as it can have',
 } as const

@@ -318,6 +318,7 @@ export const importsWords = {
     isThere: '{person} is in the {:team} already.',
     owns: '{person} is the owner.',
     shareOf: 'Stand share of {name}',
+    standLeftOut: 'No stand number, so {values} is left out',
     companies: 'The person also belongs to {names}. One sign-in is for all of them.',
     stateIs: 'State: {state}',
     otherCompany: 'If this is another company, change its name',

@@ -34,7 +34,7 @@ function PersonOfRow({ row: { verdict, relations } }: { row: ImportRow }) {
 /** How a row places its team among others, and who joins with it. */
 export function RelationsOfRow({ row, about }: { row: ImportRow; about: ImportDetail }) {
   const t = useWords()
-  const { parent, state, companies = [] } = row.relations
+  const { parent, state, companies = [], standLeftOut = [] } = row.relations
   const isNew = row.verdict === 'new'
   return (
     <>
@@ -42,6 +42,11 @@ export function RelationsOfRow({ row, about }: { row: ImportRow; about: ImportDe
       {isNew && parent !== undefined && <span>{t('imports.rows.shareOf', { name: parent })}</span>}
       {isNew && state !== undefined && (
         <span>{t('imports.rows.stateIs', { state: t(`imports.teamStates.${state}`) })}</span>
+      )}
+      {standLeftOut.length > 0 && (
+        <Text tone="dimmed">
+          {t('imports.rows.standLeftOut', { values: standLeftOut.join(', ') })}
+        </Text>
       )}
       {companies.length > 0 && (
         <Text tone="dimmed">{t('imports.rows.companies', { names: companies.join(', ') })}</Text>

@@ -59,7 +59,7 @@ const mended = (mark: string) =>
   ] as const
 
 async function mendCell(page: Page, { row, part, text }: ReturnType<typeof mended>[number]) {
-  await page.getByRole('button', { name: new RegExp(`Change ${part} of row ${row}$`) }).click()
+  await page.getByRole('button', { name: new RegExp(`Change in row ${row}: ${part}$`) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(part).fill(text)
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -53,7 +53,7 @@ test('an organiser imports a file of teams, fixes it on screen, and sends the we
   await expect(page.getByRole('button', { name: 'Import 2 teams' })).toBeVisible()
 
   // A cell is edited in place.
-  await page.getByRole('button', { name: 'Change Email of the owner of row 5' }).click()
+  await page.getByRole('button', { name: 'Change in row 5: Email of the owner' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email of the owner').fill(`cy.${mark}@import.example`)
   await dialog.getByRole('button', { name: 'Save' }).click()

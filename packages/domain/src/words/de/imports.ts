@@ -370,7 +370,7 @@ export const importsWords: SameShape<typeof english> = {
     actions: 'Aktionen',
     empty: 'Keine Zeilen',
     emptyText: 'Diese Datei hat keine Zeilen.',
-    editCell: '{name} in Zeile {number} ändern',
+    editCell: 'In Zeile {number} ändern: {name}',
     editTitle: 'Zeile {number}',
     change: '{name}: {from} → {to}',
     nothing: 'nichts',

@@ -83,14 +83,14 @@ export const shellWords: SameShape<typeof english> = {
   companies: {
     menu: 'Ihre Firmen: {name}',
     menuWaiting: {
-      one: 'Ihre Firmen: {name}. In {count} anderen ist etwas zu tun',
+      one: 'Ihre Firmen: {name}. In {count} anderen Firma ist etwas zu tun',
       other: 'Ihre Firmen: {name}. In {count} anderen ist etwas zu tun',
     },
     overdue: { one: '{count} überfällig', other: '{count} überfällig' },
     open: { one: '{count} offen', other: '{count} offen' },
     unread: {
-      one: '{count} ungelesen: {:Notification}',
-      other: '{count} ungelesen: {:Notifications}',
+      one: 'Ungelesene {:Notifications}: {count}',
+      other: 'Ungelesene {:Notifications}: {count}',
     },
     nothing: 'Nichts zu tun',
     opening: '{name} wird geöffnet …',

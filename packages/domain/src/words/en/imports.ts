@@ -330,7 +330,7 @@ export const importsWords = {
     actions: 'Actions',
     empty: 'No rows',
     emptyText: 'This file has no rows.',
-    editCell: 'Change {name} of row {number}',
+    editCell: 'Change in row {number}: {name}',
     editTitle: 'Row {number}',
     change: '{name}: {from} → {to}',
     nothing: 'nothing',

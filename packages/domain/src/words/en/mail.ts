@@ -286,7 +286,7 @@ export const mailWords = {
       one: 'The report is attached: {file}, with {count} {:team}.',
       other: 'The report is attached: {file}, with {count} {:teams}.',
     },
-    first: 'It shows no changes, because no earlier report is stored.',
+    first: 'It shows no changes, because no report that was sent before is stored.',
     changes:
       'Since the last report: {new} new, {changed} changed, {lost} removed. These rows are marked in the file.',
     action: 'Open the report',

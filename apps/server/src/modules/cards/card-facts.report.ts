@@ -8,10 +8,13 @@ import {
   isoText,
   isTranslatedIn,
   textIn,
+  translatedText,
   type ReadScope,
 } from '../../platform/db/index.ts'
 import { isContentVisibleTo } from '../content/index.ts'
 import { downloadName, isDownloadVisibleTo } from '../downloads/index.ts'
+
+const pageTitle = translatedText('content', 'title')
 
 type CardFacts = Partial<Record<PlainCardType, CardFact | null>>
 
@@ -46,9 +49,9 @@ export async function readCardFacts(scope: ReadScope, viewer: Viewer): Promise<C
         from: sql`downloads where downloads.event_id = ${eventId} and downloads.show_download
           and ${isDownloadVisibleTo(viewer)}`,
       })} as downloads,
-      ${changed(sql`content.title`, {
+      ${changed(textIn(pageTitle, language), {
         at: sql`v.created_at`,
-        isTranslated: sql`false`,
+        isTranslated: isTranslatedIn(pageTitle, language),
         from: sql`content join content_versions v on v.event_id = content.event_id
             and v.content_id = content.id and v.number = content.published_number
           where content.event_id = ${eventId} and ${isContentVisibleTo(viewer)}`,

@@ -63,6 +63,12 @@ test('readers see the page in their language, with missing parts marked', async 
   })
   const lines = await cast.food.owner.api.myContent.list()
   expect(lines.map(({ title }) => title)).toContain('Aufbau')
+  // The card of the dashboard names the page that was changed last.
+  const { items: cards } = await cast.food.owner.api.myCards.list()
+  expect(cards.find(({ type }) => type === 'content')?.fact).toMatchObject({
+    title: 'Aufbau',
+    isTranslated: true,
+  })
 })
 
 test('texts of another section type and unknown languages are refused', async () => {

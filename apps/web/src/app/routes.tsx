@@ -83,8 +83,9 @@ const rootRoute = createRootRouteWithContext<OpenContext>()({
     // The user stays on the open screen and turns its pages.
     const isStaying = session.hasEnded === true && location.pathname === context.openPath()
     if (verdict === 'signIn' && !isStaying) {
-      if (session.isSwitched === true)
-        throw redirect({ href: location.href, replace: true, reloadDocument: true })
+      // Every other screen is opened in the new company.
+      if (session.isSwitched && cause !== 'preload')
+        throw redirect({ href: location.href, reloadDocument: true })
       const isGuest = session.hasEnded !== true
       throw (isGuest && (await formOfGuest(context, location))) || signInFor(location)
     }

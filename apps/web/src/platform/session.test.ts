@@ -32,14 +32,14 @@ test('a person who was removed from the event is not asked to sign in again', ()
 
 test('another person who signs in ends the session of this page', () => {
   const bert: Session = {
-    viewer: ann.viewer && { ...ann.viewer, accountId: 'another', userId: 'bert' },
+    viewer: ann.viewer && { ...ann.viewer, userId: 'bert', accountId: 'bert' },
   }
   expect(afterAnswer(ann, bert)).toEqual({ ...ann, hasEnded: true })
 })
 
-test('a person who has switched to another company in another tab is not asked to sign in', () => {
-  const inOther: Session = { viewer: ann.viewer && { ...ann.viewer, userId: 'ann-in-other' } }
-  expect(afterAnswer(ann, inOther)).toEqual({ ...ann, hasEnded: true, isSwitched: true })
+test('a person who switches to another company has done so in another tab', () => {
+  const elsewhere: Session = { viewer: ann.viewer && { ...ann.viewer, userId: 'other' } }
+  expect(afterAnswer(ann, elsewhere)).toEqual({ ...ann, hasEnded: true, isSwitched: true })
 })
 
 test('continued and new sessions are used unchanged', () => {

@@ -41,8 +41,8 @@ export interface KnownSession extends Session {
    * stays on the screen, so that no input is lost; every other screen requires a sign-in.
    */
   readonly hasEnded?: boolean
-  /** The session continues for another company of the same person. Their next screen is of that company. */
-  readonly isSwitched?: true | undefined
+  /** It has ended because the user has switched to another company in another tab. */
+  readonly isSwitched?: boolean
 }
 
 /** The session after the server has returned `now`, given the known session `before`. */
@@ -51,8 +51,8 @@ export const afterAnswer = (before: KnownSession | undefined, now: Session): Kno
     ? {
         ...before,
         hasEnded: true,
+        ...(before.viewer.accountId === now.viewer?.accountId && { isSwitched: true }),
         noAccess: now.noAccess,
-        isSwitched: before.viewer.accountId === now.viewer?.accountId || undefined,
       }
     : now
 

@@ -77,7 +77,7 @@ export const shellWords: SameShape<typeof english> = {
     withdrawn:
       'Ihre Firma nimmt an dieser Veranstaltung nicht mehr teil. Sie haben deshalb keinen Zugang mehr.',
     switched:
-      'Sie haben in einem anderen Tab zu {name} gewechselt. Falls Sie hier etwas eingegeben haben, ist es noch da.',
+      'In diesem Browser sind Sie jetzt für {name} angemeldet. Falls Sie hier etwas eingegeben haben, ist es noch da.',
     switchBack: 'Zurück zu {name} wechseln',
   },
   companies: {

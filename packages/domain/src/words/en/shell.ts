@@ -71,7 +71,7 @@ export const shellWords = {
       'You no longer have access to this event. If you think this is a mistake, ask the organisers.',
     withdrawn: 'Your {:ownTeam} no longer takes part in this event, so you have no access.',
     switched:
-      'You have switched to {name} in another tab. Anything that you typed on this page is still here.',
+      'This browser is now signed in for {name}. Anything that you typed on this page is still here.',
     switchBack: 'Switch back to {name}',
   },
   companies: {

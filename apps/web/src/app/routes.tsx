@@ -85,7 +85,7 @@ const rootRoute = createRootRouteWithContext<OpenContext>()({
     if (verdict === 'signIn' && !isStaying) {
       // Every other screen is opened in the new company.
       if (session.isSwitched && cause !== 'preload')
-        throw redirect({ href: location.href, reloadDocument: true })
+        throw redirect({ href: location.href, replace: true, reloadDocument: true })
       const isGuest = session.hasEnded !== true
       throw (isGuest && (await formOfGuest(context, location))) || signInFor(location)
     }

@@ -23,6 +23,9 @@ const keys = intentKeys()
 const isLastSave = (path: readonly string[]): boolean =>
   path.at(-1) === 'saveDraft' && document.visibilityState === 'hidden'
 
+/** A switch to another company also works while the session acts as another user of the person. */
+const isSwitch = (path: readonly string[]): boolean => path.at(-1) === 'switchCompany'
+
 /** Instead of a response for another user: for this page, its user is signed out. */
 const notForPage = (): Response =>
   Response.json({ code: 'UNAUTHENTICATED', title: '', status: 401 }, { status: 401 })
@@ -31,7 +34,7 @@ const link = new OpenAPILink(contract, {
   url: () => `${globalThis.location.origin}/api`,
   fetch: async (request, init, ...[, path, input]) => {
     // The page preloads reads, and preloads cannot have additional headers.
-    if (request.method !== 'GET')
+    if (request.method !== 'GET' && !isSwitch(path))
       for (const [name, value] of Object.entries(namingUser())) request.headers.set(name, value)
     const intent = isKeyed(contract, path) ? `${path.join('.')} ${JSON.stringify(input)}` : null
     const once = (one: Request) => {

@@ -103,8 +103,13 @@ test('a tab of the former company keeps its input and can switch back', async ()
   act(() => notifyUnauthenticated())
   await screen.findByText(/^This browser is now signed in for Alpha/)
   const back = { name: `Switch back to ${viewer.team.name}` }
+  const sent = vi.spyOn(globalThis, 'fetch')
   await portal.user.click(screen.getByRole('button', back))
   await waitFor(() => expect(screen.queryByText(/^This browser is now/)).toBeNull())
+  // The session is that of another user. A call that names the user of this page would be refused.
+  const calls = sent.mock.calls.flatMap(([call]) => (call instanceof Request ? [call] : []))
+  const switched = calls.find(({ url }) => url.endsWith(`/api/companies/${viewer.userId}`))
+  expect(switched?.headers.get('eventflow-user')).toBeNull()
   expect(assign).not.toHaveBeenCalled()
 })
 

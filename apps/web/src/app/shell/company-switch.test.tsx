@@ -153,3 +153,15 @@ test('a tab of the former company opens every other screen in the new company', 
     ),
   )
 })
+
+test('unsaved input is not left without a question', async () => {
+  const { user, calls } = await openSwitch('/my-account')
+  await user.type(screen.getByRole('textbox', { name: /^First name/ }), 'x')
+  await user.click(await screen.findByRole('button', { name: /^Your companies/ }))
+  await user.click(screen.getByRole('menuitemradio', { name: /^Alpha/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(calls).toEqual([])
+  await user.click(dialog.getAllByRole('button').at(0) ?? document.body)
+  expect(calls).toEqual([])
+  expect(screen.getByRole('textbox', { name: /^First name/ })).toBeTruthy()
+})

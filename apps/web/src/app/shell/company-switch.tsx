@@ -50,6 +50,7 @@ export function useSwitchCompany(): (userId: string, address?: string) => Promis
 /** Switches between a person's companies, and shows what is due in each. Only for people with several. */
 export function CompanySwitch({ viewer }: { viewer: SignedIn }) {
   const t = useWords()
+  const { history } = useRouter()
   const { data, isError } = useQuery({
     ...api.navigation.companies.queryOptions(),
     refetchInterval: REFETCH_MS,
@@ -98,7 +99,8 @@ export function CompanySwitch({ viewer }: { viewer: SignedIn }) {
             isChecked={company.isCurrent}
             onClick={() => {
               close()
-              if (!company.isCurrent) void open(company, '/')
+              // Screens with unsaved input ask before they are left. The link switches afterwards.
+              if (!company.isCurrent) history.push(`/?${COMPANY}=${company.userId}`)
             }}
           >
             <span className={classes['company']}>
@@ -143,6 +145,7 @@ function useCompanyOfLink({ viewer, companies, isKnown, open }: Linked): void {
   useEffect(() => {
     const address = new URL(href, location.origin)
     const wanted = address.searchParams.get(COMPANY)
+    if (wanted === null) handled.current = ''
     if (wanted === null || !isKnown || handled.current === href) return
     handled.current = href
     address.searchParams.delete(COMPANY)

@@ -41,7 +41,7 @@ export const FIELDS_OF_MODERATORS: Readonly<Record<string, string>> = {
   )}`,
   'users.allowEmails': USER,
   'users.changePins': under('items', PIN),
-  'users.get': `${USER} emailResponseIds customFields.*`,
+  'users.get': `${USER} emailResponseIds customFields.* otherTeams.id otherTeams.name`,
   'users.list': `${PAGE} ${under('items', USER)}`,
   'users.pins': under('items', PIN),
   'users.update': USER,

@@ -182,7 +182,7 @@ test('each company has its own calendar, whose entries open it', async () => {
   const other = (await readFeed()).replaceAll('\r\n ', '')
   expect(other).toMatch(/X-WR-CALNAME:.*: Second/)
   expect(other).toContain(`/tasks/${taskId}?company=${userId}`)
-  const idsIn = (feed: string): string[] => [...(feed.match(/^UID:.*/gm) ?? [])]
+  const idsIn = (feed: string): string[] => feed.match(/^UID:.*/gm) ?? []
   expect(idsIn(first)).toHaveLength(idsIn(other).length)
   expect(idsIn(first).filter((id) => idsIn(other).includes(id))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  isStranger,
   mainHolder,
   numbersIn,
   standsOfTeam,
@@ -111,4 +112,13 @@ describe('the stands of a company', () => {
     ])
     expect(seen(other)).toEqual([])
   })
+})
+
+test('a stand share stays on a stand that its main exhibitor or another stand share of it gets', () => {
+  expect([main, share, sister].map((holder) => isStranger(holder, share))).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect([main, share].map((holder) => isStranger(holder, other))).toEqual([true, true])
 })

@@ -80,6 +80,12 @@ export function whoHasStand<Holder extends Relative>(
   return isFamily ? null : main
 }
 
+/** Whether a holder leaves a stand that a company gets: neither its main exhibitor nor a stand share of either. */
+export function isStranger(holder: Relative, team: Relative): boolean {
+  const family = ({ teamId, parentTeamId }: Relative): string => parentTeamId ?? teamId
+  return family(holder) !== family(team)
+}
+
 interface HeldStand<Holder extends Relative> {
   readonly holders: readonly Holder[]
 }

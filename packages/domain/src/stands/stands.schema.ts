@@ -62,7 +62,9 @@ const standOfTeamSchema = z.object({
   ...storedShape(standFields),
   /** It is the stand of the main exhibitor, which the stand share uses because it has none of its own. */
   isFromParent: z.boolean(),
-  /** The other companies on it. Visible only to organisers; empty for others. */
+  /** Other companies are on it too. */
+  isShared: z.boolean(),
+  /** Those that the reader may see: all for organisers, for a team its stand shares or its main exhibitor. */
   others: z.array(holderSchema),
   floorPlanUrl: z.string().nullable(),
 })

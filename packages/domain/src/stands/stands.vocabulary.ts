@@ -16,4 +16,8 @@ export const MAX_LISTED_STANDS = 100
 /** Square metres with at most two decimals, `.` as separator; at most 9,999,999.99. */
 const SIZE = /^\d{1,7}(\.\d{1,2})?$/
 
+/** A size as it is stored: without a zero at its end. `40.50` is `40.5`. */
+export const plainStandSize = (size: string): string =>
+  isStandSize(size) ? String(Number(size)) : size
+
 export const isStandSize = (text: string): boolean => SIZE.test(text)

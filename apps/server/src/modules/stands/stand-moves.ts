@@ -1,6 +1,6 @@
 // What becomes of stands when companies change.
 import { DomainError } from '@eventflow/domain/kernel'
-import { MAX_STANDS_OF_TEAM, standsErrors, whoHasStand } from '@eventflow/domain/stands'
+import { isStranger, MAX_STANDS_OF_TEAM, standsErrors, whoHasStand } from '@eventflow/domain/stands'
 import { teamsErrors } from '@eventflow/domain/teams'
 import type { Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
@@ -25,9 +25,7 @@ export async function handOverStands(
   await lockStands(scope, standIds)
   const lost = new Set<string>()
   for (const { id, holders } of await findStandsNow(scope, standIds)) {
-    const leaving = holders.filter(
-      (holder) => holder.teamId === fromId || whoHasStand([holder], to) !== null,
-    )
+    const leaving = holders.filter((holder) => holder.teamId === fromId || isStranger(holder, to))
     const teamIds = leaving.map(({ teamId }) => teamId)
     for (const teamId of teamIds) lost.add(teamId)
     await endHoldings(scope, { standIds: [id], teamIds }, author)

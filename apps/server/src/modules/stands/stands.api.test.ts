@@ -316,7 +316,7 @@ describe('the stand of a company', () => {
     expect(own.stands).toMatchObject([
       {
         number: 'B 12',
-        others: [],
+        others: [{ name: 'Jam' }],
         floorPlanUrl: 'https://plan.example.com/Hall%202?stand=B%2012',
       },
     ])

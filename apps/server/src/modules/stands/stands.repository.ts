@@ -1,5 +1,6 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import {
+  plainStandSize,
   standSchema,
   standsErrors,
   type StandHolder,
@@ -178,7 +179,13 @@ export async function addStands(
     select ${eventId}, id, number, hall, size, type, ${at.toISOString()}::timestamptz, ${by},
       ${at.toISOString()}::timestamptz, ${by}
     from jsonb_to_recordset(${JSON.stringify(
-      added.map(({ id, number, hall, size, type }) => ({ id, number, hall, size, type })),
+      added.map(({ id, number, hall, size, type }) => ({
+        id,
+        number,
+        hall,
+        size: plainStandSize(size),
+        type,
+      })),
     )}::jsonb) as added(id text, number text, hall text, size text, type text)`)
 }
 
@@ -189,7 +196,7 @@ export async function fillStand(
   { by, at }: Author,
 ): Promise<void> {
   await tx.execute(sql`
-    update stands set hall = ${hall}, size = ${size}, type = ${type}, revision = revision + 1,
+    update stands set hall = ${hall}, size = ${plainStandSize(size)}, type = ${type}, revision = revision + 1,
       updated_at = ${at.toISOString()}::timestamptz, updated_by = ${by}
     where event_id = ${eventId} and id = ${id}`)
 }

@@ -9,8 +9,10 @@ import {
 } from '@eventflow/domain/kernel'
 import {
   floorPlanUrl,
+  isStranger,
   MAX_STANDS,
   MAX_STANDS_OF_TEAM,
+  plainStandSize,
   standsErrors,
   whoHasStand,
   type Stand,
@@ -89,9 +91,14 @@ export async function readVisibleStand(
   return stand
 }
 
+const withPlainSize = (values: StandValues): StandValues => ({
+  ...values,
+  size: plainStandSize(values.size),
+})
+
 export async function addStand(scope: Scope, values: StandValues, author: Author): Promise<Stand> {
   if ((await countStands(scope)) >= MAX_STANDS) throw new DomainError(standsErrors.standsFull)
-  const { id } = await standRepository.add(scope, values, author)
+  const { id } = await standRepository.add(scope, withPlainSize(values), author)
   return readStand(scope, id)
 }
 
@@ -105,7 +112,7 @@ export async function changeStand(
   { standId: id, revision, ...values }: ChangedStand,
   author: Author,
 ): Promise<Stand> {
-  await standRepository.change(scope, { id, revision, values }, author)
+  await standRepository.change(scope, { id, revision, values: withPlainSize(values) }, author)
   const [stand] = await findStandsNow(scope, [id])
   await followStand(scope, stand?.holders ?? [], author)
   return readStand(scope, id)
@@ -179,7 +186,6 @@ export async function giveStands(
   const locked = await findLocked(scope, standIds)
   const lost: string[] = []
   for (const { id, holders } of locked) {
-    const isOther = (holder: TeamOnStand) => whoHasStand([holder], team) !== null
     const taker = whoHasStand(
       holders.filter(({ isWithdrawn }) => !isWithdrawn),
       team,
@@ -190,7 +196,7 @@ export async function giveStands(
       })
     // Without a company that is in the way, those that have withdrawn lose the stand.
     const leaving = holders.filter((holder) =>
-      taker === null ? isOther(holder) : holder.teamId !== teamId,
+      taker === null ? isStranger(holder, team) : holder.teamId !== teamId,
     )
     const teamIds = leaving.map((holder) => holder.teamId)
     await endHoldings(scope, { standIds: [id], teamIds }, author)
@@ -255,6 +261,21 @@ export async function readTeamHistory(scope: ReadScope, teamId: string) {
   return { items: await findHistory(scope, { teamId }) }
 }
 
+/** The other companies on a stand. A team sees its own stand shares and its main exhibitor. */
+function othersOn(
+  holders: StandNow['holders'],
+  { viewer, team: { teamId, parentTeamId } }: { viewer: Viewer; team: TeamOnStand },
+) {
+  const all = holders.filter((holder) => holder.teamId !== teamId && !holder.isWithdrawn)
+  const others = all
+    .filter(
+      (holder) =>
+        isOrganiser(viewer) || holder.parentTeamId === teamId || holder.teamId === parentTeamId,
+    )
+    .map(({ isWithdrawn: _is, ...holder }) => holder)
+  return { isShared: all.length > 0, others }
+}
+
 /** A team that is not the viewer's is reported as missing. */
 export async function readStandsOfTeam(scope: ReadScope, viewer: Viewer, teamId: string) {
   const team = canSeeTeam(viewer, { id: teamId }) ? await findTeamOnStand(scope, teamId) : null
@@ -268,11 +289,7 @@ export async function readStandsOfTeam(scope: ReadScope, viewer: Viewer, teamId:
     stands: held.map(({ stand: { holders, ...stand }, isFromParent }) => ({
       ...stand,
       isFromParent,
-      others: isOrganiser(viewer)
-        ? holders
-            .filter((holder) => holder.teamId !== teamId && !holder.isWithdrawn)
-            .map(({ isWithdrawn: _is, ...holder }) => holder)
-        : [],
+      ...othersOn(holders, { viewer, team }),
       floorPlanUrl: floorPlanUrl(link, stand),
     })),
   }

@@ -212,8 +212,8 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'teamCustomFields.update': CUSTOM_FIELDS,
   'teamStands.get': `teamId ${under(
     'stands',
-    'id number hall size type isFromParent floorPlanUrl others',
-  )}`,
+    'id number hall size type isFromParent isShared floorPlanUrl others',
+  )} ${under('stands.others', 'teamId name parentTeamId')}`,
   'teams.acting': under('items', 'id begunAt until byName forName reason'),
   'teams.addMember': `${TEAM} welcomeEmail`,
   'teams.addStandShare': `${TEAM} welcomeEmail`,

@@ -96,6 +96,11 @@ export const teamsAdminWords: SameShape<typeof english> = {
     reinstateTitle: '{name} wiederherstellen?',
     reinstateText:
       '{replacement} behält den Stand, die übernommenen Werte und die Mitaussteller. {name} hat keinen Stand, bis Sie einen eintragen.',
+    lostStands: {
+      one: '{name} hatte Stand {stands} und hat ihn seit dem Rückzug verloren. Vergeben Sie bei Bedarf einen anderen.',
+      other:
+        '{name} hatte die Stände {stands} und hat sie seit dem Rückzug verloren. Vergeben Sie bei Bedarf andere.',
+    },
     oversoldTitle: '{name} wiederherstellen, obwohl mehr bestellt ist als vorrätig?',
     oversoldText: 'Andere haben bestellt, was für {name} reserviert war:',
     reinstateAnyway: 'Trotzdem wiederherstellen',

@@ -91,6 +91,11 @@ export const teamsAdminWords = {
     reinstateTitle: 'Reinstate {name}?',
     reinstateText:
       '{replacement} keeps the stand, the values that moved with it and its stand shares. {name} has no stand until you give it one.',
+    lostStands: {
+      one: '{name} had stand {stands} and has lost it since the withdrawal. Give it another one if it needs one.',
+      other:
+        '{name} had stands {stands} and has lost them since the withdrawal. Give it others if it needs them.',
+    },
     oversoldTitle: 'Reinstate {name} although more is ordered than the stock?',
     oversoldText: 'Others have ordered what {name} had reserved:',
     reinstateAnyway: 'Reinstate anyway',

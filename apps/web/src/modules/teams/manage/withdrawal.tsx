@@ -159,12 +159,22 @@ interface WithdrawnNoticeProps {
   team: TeamDetail
   /** The team that took over the stand, linked. */
   successor?: ReactNode
+  /** The stands that it had when it withdrew and has lost since. */
+  lostStands?: readonly string[]
   now: Date
   mayReinstate: boolean
 }
 
+const NO_STANDS: readonly string[] = []
+
 /** Shows when, by whom and why a team withdrew. Renders nothing for a team that takes part. */
-export function WithdrawnNotice({ team, now, mayReinstate, successor }: WithdrawnNoticeProps) {
+export function WithdrawnNotice({
+  team,
+  now,
+  mayReinstate,
+  successor,
+  lostStands = NO_STANDS,
+}: WithdrawnNoticeProps) {
   const t = useWords()
   const [isBusy, run] = useAction()
   const [isAsking, setIsAsking] = useState(false)
@@ -173,6 +183,7 @@ export function WithdrawnNotice({ team, now, mayReinstate, successor }: Withdraw
   if (team.withdrawal === null) return null
   const { at, byName, reason, replacedBy } = team.withdrawal
   const facts = { ago: agoText(at, now, t), reason }
+  const isAsked = replacedBy !== null || lostStands.length > 0
   const reinstateAtOnce = () =>
     run(async () => {
       await reinstate()
@@ -194,22 +205,30 @@ export function WithdrawnNotice({ team, now, mayReinstate, successor }: Withdraw
           <Button
             variant="default"
             loading={isBusy}
-            onClick={() => (replacedBy ? setIsAsking(true) : void reinstateAtOnce())}
+            onClick={() => (isAsked ? setIsAsking(true) : void reinstateAtOnce())}
           >
             {t('teamsAdmin.withdrawal.reinstate')}
           </Button>
         )}
       </Row>
       <OversoldDialog name={team.name} items={oversold} onAnswer={answer} />
-      {replacedBy && (
+      {isAsked && (
         <ConfirmDialog
           isOpen={isAsking}
           isDangerous={false}
           title={t('teamsAdmin.withdrawal.reinstateTitle', { name: team.name })}
-          text={t('teamsAdmin.withdrawal.reinstateText', {
-            name: team.name,
-            replacement: replacedBy.name,
-          })}
+          text={
+            replacedBy
+              ? t('teamsAdmin.withdrawal.reinstateText', {
+                  name: team.name,
+                  replacement: replacedBy.name,
+                })
+              : t('teamsAdmin.withdrawal.lostStands', {
+                  count: lostStands.length,
+                  name: team.name,
+                  stands: lostStands.join(', '),
+                })
+          }
           action={t('teamsAdmin.withdrawal.reinstate')}
           onConfirm={reinstate}
           onClose={() => setIsAsking(false)}

@@ -24,7 +24,7 @@ import {
   OrdersLeftOut,
   SubmissionsOfTeam,
 } from '../../../../modules/submissions/index.ts'
-import { StandEffect, StandsOfTeam } from '../../../../modules/stands/index.ts'
+import { StandEffect, StandsOfTeam, useLostStands } from '../../../../modules/stands/index.ts'
 import { TasksOfTeam } from '../../../../modules/tasks/index.ts'
 import { EmailFlagBadge, useViewAs } from '../../../../modules/users/index.ts'
 import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
@@ -75,12 +75,7 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
       }
     >
       <Stack gap="md">
-        <WithdrawnNotice
-          team={team}
-          now={now}
-          mayReinstate={mayAdd}
-          successor={team.withdrawal?.replacedBy && <TeamLink team={team.withdrawal.replacedBy} />}
-        />
+        <Withdrawn team={team} now={now} mayReinstate={mayAdd} />
         {team.isPlanned && !team.isWithdrawn && <PlannedNotice />}
         <div className={classes['columns']}>
           <TeamSections>
@@ -122,6 +117,25 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
         </div>
       </Stack>
     </PortalPage>
+  )
+}
+
+interface WithdrawnProps {
+  team: TeamDetail
+  now: Date
+  mayReinstate: boolean
+}
+
+function Withdrawn({ team, now, mayReinstate }: WithdrawnProps) {
+  const lostStands = useLostStands(team.id, team.withdrawal?.at ?? null)
+  return (
+    <WithdrawnNotice
+      team={team}
+      now={now}
+      mayReinstate={mayReinstate}
+      lostStands={lostStands}
+      successor={team.withdrawal?.replacedBy && <TeamLink team={team.withdrawal.replacedBy} />}
+    />
   )
 }
 

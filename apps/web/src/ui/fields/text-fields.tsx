@@ -14,16 +14,21 @@ export interface TextFieldProps extends FieldProps {
   inputMode?: 'numeric'
   autoComplete?: HTMLInputAutoCompleteAttribute
   placeholder?: string
+  /** Values that are offered while typing; any other one is possible. */
+  suggestions?: readonly string[] | undefined
   /** In characters. The remaining number is shown when it gets low. */
   maxLength?: number
   /** For dialogs and pages with a single field. */
   hasFocus?: boolean
 }
 
+const NONE: readonly string[] = []
+
 /** A single-line text field. */
 export function TextField(props: TextFieldProps) {
   const wiring = useWiring(props)
-  const { value, onChange, maxLength } = props
+  const { value, onChange, maxLength, suggestions = NONE } = props
+  const listId = suggestions.length > 0 ? `${wiring.id}-suggestions` : undefined
   return (
     <FieldFrame {...props} wiring={wiring} aside={countOf(value, maxLength)}>
       <input
@@ -37,9 +42,17 @@ export function TextField(props: TextFieldProps) {
         onBlur={props.onBlur}
         autoComplete={props.autoComplete ?? 'off'}
         placeholder={props.placeholder}
+        list={listId}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- only if the screen requests it
         autoFocus={props.hasFocus}
       />
+      {listId !== undefined && (
+        <datalist id={listId}>
+          {suggestions.map((text) => (
+            <option key={text}>{text}</option>
+          ))}
+        </datalist>
+      )}
     </FieldFrame>
   )
 }

@@ -59,7 +59,6 @@ export const standsAdminWords: SameShape<typeof english> = {
     title: 'Stände',
     none: 'Noch kein Stand.',
     fromParent: 'Stand des Hauptausstellers',
-    sharedWith: 'Geteilt mit {teams}',
     first: 'Erster Stand',
     makeFirst: 'Zum ersten machen',
     madeFirst: 'Stand {number} ist der erste',

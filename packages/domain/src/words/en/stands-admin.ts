@@ -58,7 +58,6 @@ export const standsAdminWords = {
     title: 'Stands',
     none: 'No stand yet.',
     fromParent: 'Stand of the main exhibitor',
-    sharedWith: 'Shared with {teams}',
     first: 'First stand',
     makeFirst: 'Make first',
     madeFirst: 'Stand {number} is the first one',

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { useStandChange } from './use-stand-change.ts'
 
-interface Gift {
+export interface Gift {
   readonly stand: Pick<Stand, 'id' | 'number' | 'holders'>
   readonly team: {
     readonly id: string

@@ -6,13 +6,11 @@ import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { RemoveButton } from '../../../ui/remove-button.tsx'
 import { TeamChoice } from '../../../ui/team-choice.tsx'
-import { GiveQuestion } from './give-question.tsx'
+import { GiveDialog } from './give-dialog.tsx'
 import { StandHistory } from './stand-history.tsx'
 import { useStandChange } from './use-stand-change.ts'
 
@@ -48,7 +46,7 @@ function StandHolders({ stand }: { stand: Stand }) {
           </Row>
         ))}
       </Stack>
-      {isGiving && <GiveDialog stand={stand} onClose={() => setIsGiving(false)} />}
+      {isGiving && <ChooseCompany stand={stand} onClose={() => setIsGiving(false)} />}
     </Panel>
   )
 }
@@ -81,7 +79,7 @@ export function ReleaseStand({ stand: { id: standId, number }, holder }: Release
 const MOST_TEAMS = 50
 
 /** Chooses the company that gets the stand. */
-function GiveDialog({ stand, onClose }: { stand: Stand; onClose: () => void }) {
+function ChooseCompany({ stand, onClose }: { stand: Stand; onClose: () => void }) {
   const t = useWords()
   const [search, setSearch] = useState('')
   const [teamId, setTeamId] = useState('')
@@ -89,40 +87,24 @@ function GiveDialog({ stand, onClose }: { stand: Stand; onClose: () => void }) {
   const teams = data?.items.filter(
     ({ id, isOrganiser }) => !isOrganiser && !stand.holders.some((holder) => holder.teamId === id),
   )
-  const chosen = teams?.find(({ id }) => id === teamId)
+  const team = teams?.find(({ id }) => id === teamId)
   return (
-    <GiveQuestion onDone={onClose}>
-      {(give, isBusy) => (
-        <Dialog
-          title={t('standsAdmin.holders.giveTitle', { number: stand.number })}
-          isOpen
-          place="top"
-          onClose={onClose}
-          actions={
-            <DialogActions
-              action={t('standsAdmin.holders.action')}
-              isBusy={isBusy}
-              isBlocked={chosen === undefined}
-              onDo={() => chosen && give({ stand, team: chosen })}
-              onCancel={onClose}
-            />
-          }
-        >
-          <Stack gap="sm">
-            <TeamChoice
-              searchLabel={t('standsAdmin.holders.search')}
-              label={t('standsAdmin.company')}
-              empty={t('standsAdmin.holders.chooseOne')}
-              teams={teams}
-              page={data}
-              teamId={chosen?.id ?? ''}
-              search={search}
-              onSearch={setSearch}
-              onChange={setTeamId}
-            />
-          </Stack>
-        </Dialog>
-      )}
-    </GiveQuestion>
+    <GiveDialog
+      title={t('standsAdmin.holders.giveTitle', { number: stand.number })}
+      gift={team ? { stand, team } : null}
+      onClose={onClose}
+    >
+      <TeamChoice
+        searchLabel={t('standsAdmin.holders.search')}
+        label={t('standsAdmin.company')}
+        empty={t('standsAdmin.holders.chooseOne')}
+        teams={teams}
+        page={data}
+        teamId={team?.id ?? ''}
+        search={search}
+        onSearch={setSearch}
+        onChange={setTeamId}
+      />
+    </GiveDialog>
   )
 }

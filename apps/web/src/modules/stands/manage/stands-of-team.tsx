@@ -7,8 +7,6 @@ import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
@@ -20,7 +18,7 @@ import { useAction } from '../../../ui/use-action.ts'
 import { FloorPlanLink } from '../floor-plan.tsx'
 import { standFacts } from '../stand-text.ts'
 import { standsOfTeamQuery } from '../stands.queries.ts'
-import { GiveQuestion } from './give-question.tsx'
+import { GiveDialog } from './give-dialog.tsx'
 import { ReleaseStand } from './stand-end.tsx'
 import { Period } from './stand-history.tsx'
 import { useStandChange } from './use-stand-change.ts'
@@ -65,7 +63,7 @@ export function StandsOfTeam({ team, mayEdit }: StandsOfTeamProps) {
         ))}
       </Stack>
       <EarlierStands teamId={team.id} />
-      {isGiving && <GiveDialog team={team} onClose={() => setIsGiving(false)} />}
+      {isGiving && <ChooseStand team={team} onClose={() => setIsGiving(false)} />}
     </Panel>
   )
 }
@@ -91,9 +89,7 @@ function OneStand({ stand, team, place: { isFirst, isOnly }, mayEdit }: OneStand
         {stand.isFromParent ? (
           <Muted as="span">{t('standsAdmin.ofTeam.fromParent')}</Muted>
         ) : (
-          others !== '' && (
-            <Muted as="span">{t('standsAdmin.ofTeam.sharedWith', { teams: others })}</Muted>
-          )
+          others !== '' && <Muted as="span">{t('stands.sharedWith', { teams: others })}</Muted>
         )}
         {isFirst && !isOnly && <Muted as="span">{t('standsAdmin.ofTeam.first')}</Muted>}
       </Stack>
@@ -154,7 +150,7 @@ function EarlierStands({ teamId }: { teamId: string }) {
 const MOST_STANDS = 50
 
 /** Chooses the stand that the company gets. */
-function GiveDialog({ team, onClose }: { team: TeamDetail; onClose: () => void }) {
+function ChooseStand({ team, onClose }: { team: TeamDetail; onClose: () => void }) {
   const t = useWords()
   const [search, setSearch] = useState('')
   const [standId, setStandId] = useState('')
@@ -162,55 +158,39 @@ function GiveDialog({ team, onClose }: { team: TeamDetail; onClose: () => void }
   const stands = data?.items.filter(
     ({ holders }) => !holders.some(({ teamId }) => teamId === team.id),
   )
-  const chosen = stands?.find(({ id }) => id === standId)
+  const stand = stands?.find(({ id }) => id === standId)
   return (
-    <GiveQuestion onDone={onClose}>
-      {(give, isBusy) => (
-        <Dialog
-          title={t('standsAdmin.ofTeam.giveTitle', { team: team.name })}
-          isOpen
-          place="top"
-          onClose={onClose}
-          actions={
-            <DialogActions
-              action={t('standsAdmin.holders.action')}
-              isBusy={isBusy}
-              isBlocked={chosen === undefined}
-              onDo={() => chosen && give({ stand: chosen, team })}
-              onCancel={onClose}
-            />
-          }
-        >
-          <Stack gap="sm">
-            <TextField
-              label={t('standsAdmin.ofTeam.search')}
-              type="search"
-              value={search}
-              onChange={setSearch}
-            />
-            {stands?.length === 0 && <Muted role="status">{t('ui.list.nothingFound')}</Muted>}
-            {stands && stands.length > 0 && (
-              <SelectField
-                label={t('standsAdmin.ofTeam.choose')}
-                empty={t('standsAdmin.ofTeam.chooseOne')}
-                options={stands.map(({ id, number, holders }) => ({
-                  value: id,
-                  label:
-                    holders.length === 0
-                      ? t('standsAdmin.ofTeam.choice.free', { number })
-                      : t('standsAdmin.ofTeam.choice.held', {
-                          number,
-                          team: holders.map(({ name }) => name).join(', '),
-                        }),
-                }))}
-                value={chosen?.id ?? ''}
-                onChange={setStandId}
-              />
-            )}
-            <NotShown page={data} />
-          </Stack>
-        </Dialog>
+    <GiveDialog
+      title={t('standsAdmin.ofTeam.giveTitle', { team: team.name })}
+      gift={stand ? { stand, team } : null}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('standsAdmin.ofTeam.search')}
+        type="search"
+        value={search}
+        onChange={setSearch}
+      />
+      {stands?.length === 0 && <Muted role="status">{t('ui.list.nothingFound')}</Muted>}
+      {stands && stands.length > 0 && (
+        <SelectField
+          label={t('standsAdmin.ofTeam.choose')}
+          empty={t('standsAdmin.ofTeam.chooseOne')}
+          options={stands.map(({ id, number, holders }) => ({
+            value: id,
+            label:
+              holders.length === 0
+                ? t('standsAdmin.ofTeam.choice.free', { number })
+                : t('standsAdmin.ofTeam.choice.held', {
+                    number,
+                    team: holders.map(({ name }) => name).join(', '),
+                  }),
+          }))}
+          value={stand?.id ?? ''}
+          onChange={setStandId}
+        />
       )}
-    </GiveQuestion>
+      <NotShown page={data} />
+    </GiveDialog>
   )
 }

@@ -247,6 +247,7 @@ const problemsOf = ({ number, size }: Values, t: T) => [
 export function StandEditor({ record, another, onSaved }: StandEditorProps) {
   const t = useWords()
   const isNew = record === undefined
+  const { data: choices } = useQuery(standChoicesQuery())
   const editor = useRecordEditor(source, {
     record,
     own: ({ size }: Stand) => ({ size: writtenNumber(size, t.language) }),
@@ -274,7 +275,12 @@ export function StandEditor({ record, another, onSaved }: StandEditorProps) {
         hasFocus={isNew}
         isRequired
       />
-      <TextField {...editor.field('hall')} label={t('standsAdmin.hall')} maxLength={MAX_HALL} />
+      <TextField
+        {...editor.field('hall')}
+        label={t('standsAdmin.hall')}
+        suggestions={choices?.halls}
+        maxLength={MAX_HALL}
+      />
       <TextField
         {...editor.field('size')}
         label={t('standsAdmin.size')}
@@ -285,6 +291,7 @@ export function StandEditor({ record, another, onSaved }: StandEditorProps) {
         {...editor.field('type')}
         label={t('standsAdmin.type')}
         description={t('standsAdmin.typeText')}
+        suggestions={choices?.types}
         maxLength={MAX_STAND_TYPE}
       />
     </EditorScreen>

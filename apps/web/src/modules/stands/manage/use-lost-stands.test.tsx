@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { draw } from '../../../testing/draw.tsx'
 import { useLostStands } from './use-lost-stands.ts'
@@ -13,7 +14,10 @@ const holding = (standNumber: string, until: string | null) => ({
 })
 
 function Lost({ at }: { at: string | null }) {
-  return <output>{useLostStands('acme', at).join(', ') || 'none'}</output>
+  const find = useLostStands('acme', at)
+  const [lost, setLost] = useState('')
+  const ask = async () => setLost((await find()).join(', ') || 'none')
+  return <button onClick={() => void ask()}>{lost || 'Find'}</button>
 }
 
 test('stands that a company has lost since it withdrew', async () => {
@@ -25,14 +29,16 @@ test('stands that a company has lost since it withdrew', async () => {
     holding('A1', '2026-06-11T10:00:00.000Z'),
   ]
   vi.stubGlobal('fetch', async () => Response.json({ items }))
-  draw(<Lost at="2026-06-10T10:00:00.000Z" />)
+  const { user } = draw(<Lost at="2026-06-10T10:00:00.000Z" />)
+  await user.click(screen.getByRole('button'))
   expect(await screen.findByText('A2')).toBeTruthy()
 })
 
-test('a company that takes part has lost none', () => {
+test('a company that takes part has lost none', async () => {
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
-  draw(<Lost at={null} />)
-  expect(screen.getByText('none')).toBeTruthy()
+  const { user } = draw(<Lost at={null} />)
+  await user.click(screen.getByRole('button'))
+  expect(await screen.findByText('none')).toBeTruthy()
   expect(fetch).not.toHaveBeenCalled()
 })

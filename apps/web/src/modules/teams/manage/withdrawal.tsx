@@ -160,12 +160,10 @@ interface WithdrawnNoticeProps {
   /** The team that took over the stand, linked. */
   successor?: ReactNode
   /** The stands that it had when it withdrew and has lost since. */
-  lostStands?: readonly string[]
+  findLostStands?: () => Promise<readonly string[]>
   now: Date
   mayReinstate: boolean
 }
-
-const NO_STANDS: readonly string[] = []
 
 /** Shows when, by whom and why a team withdrew. Renders nothing for a team that takes part. */
 export function WithdrawnNotice({
@@ -173,20 +171,23 @@ export function WithdrawnNotice({
   now,
   mayReinstate,
   successor,
-  lostStands = NO_STANDS,
+  findLostStands,
 }: WithdrawnNoticeProps) {
   const t = useWords()
   const [isBusy, run] = useAction()
   const [isAsking, setIsAsking] = useState(false)
+  const [lostStands, setLostStands] = useState<readonly string[]>([])
   // One question at a time.
   const { reinstate, oversold, answer } = useReinstating(team, () => setIsAsking(false))
   if (team.withdrawal === null) return null
   const { at, byName, reason, replacedBy } = team.withdrawal
   const facts = { ago: agoText(at, now, t), reason }
-  const isAsked = replacedBy !== null || lostStands.length > 0
-  const reinstateAtOnce = () =>
+  const askOrReinstate = () =>
     run(async () => {
-      await reinstate()
+      const lost = replacedBy === null ? ((await findLostStands?.()) ?? []) : []
+      setLostStands(lost)
+      if (replacedBy !== null || lost.length > 0) setIsAsking(true)
+      else await reinstate()
     })
   return (
     <Notice tone="warning">
@@ -202,17 +203,13 @@ export function WithdrawnNotice({
           )}
         </div>
         {mayReinstate && (
-          <Button
-            variant="default"
-            loading={isBusy}
-            onClick={() => (isAsked ? setIsAsking(true) : void reinstateAtOnce())}
-          >
+          <Button variant="default" loading={isBusy} onClick={() => void askOrReinstate()}>
             {t('teamsAdmin.withdrawal.reinstate')}
           </Button>
         )}
       </Row>
       <OversoldDialog name={team.name} items={oversold} onAnswer={answer} />
-      {isAsked && (
+      {isAsking && (
         <ConfirmDialog
           isOpen={isAsking}
           isDangerous={false}

@@ -127,13 +127,13 @@ interface WithdrawnProps {
 }
 
 function Withdrawn({ team, now, mayReinstate }: WithdrawnProps) {
-  const lostStands = useLostStands(team.id, team.withdrawal?.at ?? null)
+  const findLostStands = useLostStands(team.id, team.withdrawal?.at ?? null)
   return (
     <WithdrawnNotice
       team={team}
       now={now}
       mayReinstate={mayReinstate}
-      lostStands={lostStands}
+      findLostStands={findLostStands}
       successor={team.withdrawal?.replacedBy && <TeamLink team={team.withdrawal.replacedBy} />}
     />
   )

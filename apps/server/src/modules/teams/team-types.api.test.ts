@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/db/index.ts'
 import { castOf } from '../../testing/cast.ts'
@@ -109,6 +110,30 @@ describe('team types', () => {
       { path: 'teamTypeId', message: 'Page: Stand rules' },
       { path: 'teamTypeId', message: 'Supplier: Cool Ltd' },
     ])
+  })
+
+  test('a type that a reminder schedule, a card layout or a limit names is not deleted', async () => {
+    const { api } = cast.admin
+    const { id: teamTypeId } = await api.teamTypes.add({ name: `Chosen ${newId()}` })
+    await event.inEvent(async ({ tx, eventId }) => {
+      const layoutId = newId()
+      await tx.execute(sql`insert into reminder_schedules (event_id, id, name, team_type_ids, rules, send_hour, quiet_from, quiet_until)
+        values (${eventId}, ${newId()}, 'Early birds', ${JSON.stringify([teamTypeId])}::jsonb, '[]', 9, 21, 7)`)
+      await tx.execute(sql`insert into card_layouts (event_id, id, name)
+        values (${eventId}, ${layoutId}, 'Sponsors')`)
+      await tx.execute(sql`insert into card_layout_team_types (event_id, layout_id, team_type_id)
+        values (${eventId}, ${layoutId}, ${teamTypeId})`)
+      await tx.execute(sql`insert into role_limits (event_id, user_id, team_type_ids)
+        values (${eventId}, ${cast.moderator.person.userId}, array[${teamTypeId}])`)
+    })
+    expect((await refusal(api.teamTypes.remove({ teamTypeId }))).problems).toEqual([
+      { path: 'teamTypeId', message: 'Card layout: Sponsors' },
+      { path: 'teamTypeId', message: expect.stringMatching(/^Limits for /) },
+      { path: 'teamTypeId', message: 'Reminder schedule: Early birds' },
+    ])
+    await event.inEvent(({ tx, eventId }) =>
+      tx.execute(sql`delete from role_limits where event_id = ${eventId}`),
+    )
   })
 
   test('are hidden from exhibitors', async () => {

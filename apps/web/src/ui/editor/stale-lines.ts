@@ -25,12 +25,21 @@ export function staleLines(
   })
 }
 
+type Plain = string | number | boolean | null | undefined
+
+/** Functions for the fields with objects, whose JSON nobody can read, and for any other field. */
+type Texts<Values> = {
+  [Field in keyof Values as Values[Field] extends Plain | readonly Plain[] ? never : Field]: (
+    value: Values[Field],
+  ) => string
+} & { [Field in keyof Values]?: (value: Values[Field]) => string }
+
 /**
  * Builds an editor's `textOf` from functions by field, for example to show names instead of ids.
  */
-export function textsOf<Values extends object>(texts: {
-  [Field in keyof Values]?: (value: Values[Field]) => string
-}): (field: string, value: unknown) => string | undefined {
+export function textsOf<Values extends object>(
+  texts: Texts<Values>,
+): (field: string, value: unknown) => string | undefined {
   const byField = new Map<string, (value: never) => string>(Object.entries(texts))
   return (field, value) => byField.get(field)?.(value as never)
 }

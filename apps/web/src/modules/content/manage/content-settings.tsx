@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../platform/words.tsx'
 import { AssetPicker } from '../../../ui/assets/asset-picker.tsx'
 import { AudienceFields } from '../../../ui/audience/audience-fields.tsx'
+import { useDimensionsText } from '../../../ui/audience/audience-text.tsx'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import type { AddAnother } from '../../../ui/editor/add-another.ts'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
@@ -39,6 +40,7 @@ interface ContentSettingsProps {
 /** Title, location and audience of a page. */
 export function ContentSettings({ page, another, onSaved }: ContentSettingsProps) {
   const t = useWords()
+  const dimensionsText = useDimensionsText()
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())
   const isNew = page === undefined
   const labels = labelsOf(t)
@@ -60,6 +62,7 @@ export function ContentSettings({ page, another, onSaved }: ContentSettingsProps
       textOf={textsOf<ContentValues>({
         allowedTeamTypeIds: (ids) => namesOf(ids) || t('contentAdmin.forAll'),
         translations: translationsText,
+        dimensions: dimensionsText,
       })}
     >
       <TextField {...editor.field('title')} maxLength={200} hasFocus={isNew} isRequired />

@@ -6,6 +6,7 @@ import { client } from '../../../platform/api.ts'
 import { fileAddress } from '../../../platform/file-address.ts'
 import { sendFile } from '../../../platform/send-file.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { useDimensionsText } from '../../../ui/audience/audience-text.tsx'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { textsOf } from '../../../ui/editor/stale-lines.ts'
@@ -89,6 +90,7 @@ function useDownloadEditor({ record, onSaved }: Required<EditorProps>) {
 
 function ChangeDownload(props: Required<EditorProps>) {
   const t = useWords()
+  const dimensionsText = useDimensionsText()
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())
   const { editor, uploads } = useDownloadEditor(props)
   const { value: file, onChange, ...field } = editor.field('fileId')
@@ -111,6 +113,7 @@ function ChangeDownload(props: Required<EditorProps>) {
       labels={labels}
       textOf={textsOf<Draft>({
         translations: translationsText,
+        dimensions: dimensionsText,
         fileId: (kept) => kept?.name ?? '',
         showToTeamTypeIds: (ids) => namesOf(ids) || t('downloadsAdmin.forAll'),
         hideFromTeamTypeIds: namesOf,

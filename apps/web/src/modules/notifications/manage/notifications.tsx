@@ -13,7 +13,7 @@ import { everyRow } from '../../../platform/every-row.ts'
 import { listProps, pagewise } from '../../../platform/page-list.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
-import { AudienceText } from '../../../ui/audience/audience-text.tsx'
+import { AudienceText, useDimensionsText } from '../../../ui/audience/audience-text.tsx'
 import { AudienceFields } from '../../../ui/audience/audience-fields.tsx'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import type { AddAnother } from '../../../ui/editor/add-another.ts'
@@ -275,6 +275,7 @@ interface EditorProps {
 
 export function NotificationEditor({ record, another, onSaved }: EditorProps) {
   const t = useWords()
+  const dimensionsText = useDimensionsText()
   const { data: teams = [] } = useQuery(teamChoicesQuery())
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())
   const isNew = record === undefined
@@ -303,6 +304,7 @@ export function NotificationEditor({ record, another, onSaved }: EditorProps) {
         teamId: (id) => nameIn(teams, [id]),
         teamTypeIds: (ids) => nameIn(types, ids) || t('notificationsAdmin.forAll'),
         translations: translationsText,
+        dimensions: dimensionsText,
       })}
       notice={isOut && <Notice>{t('notificationsAdmin.published')}</Notice>}
     >

@@ -21,6 +21,7 @@ import { ConditionsField } from './conditions-field.tsx'
 import { DeliveryFields, deliveryText, OutsideField } from './delivery-fields.tsx'
 import { EMPTY_REPORT, reportProblemsOf, withColumns } from './report-draft.ts'
 import { reportSource } from './reports.queries.ts'
+import { useTeamsText } from './team-filters.ts'
 import { TeamsFields } from './teams-fields.tsx'
 import { type ColumnFacts, useColumnFacts } from './use-column-facts.ts'
 
@@ -59,6 +60,7 @@ export function ReportEditor({ record, onSaved }: ReportEditorProps) {
   const groupBy = editor.field('groupBy')
   const teams = editor.field('teams')
   const groupable = facts.filter(({ kind }) => kind !== 'moment')
+  const teamsText = useTeamsText()
   const labelsOfKeys = (keys: readonly string[]) =>
     keys.map((key) => every.find((one) => one.key === key)?.label ?? t('reports.gone')).join(', ')
   return (
@@ -69,6 +71,7 @@ export function ReportEditor({ record, onSaved }: ReportEditorProps) {
       labels={labels}
       textOf={textsOf<ReportValues>({
         columns: (them) => labelsOfKeys(them.map(columnKey)),
+        teams: teamsText,
         conditions: (them) => labelsOfKeys(them.map(({ column }) => column)),
         match: (match) => t(`reports.match.${match}`),
         conditionColumns: (them) => labelsOfKeys(them.map(columnKey)),

@@ -56,3 +56,17 @@ export function useTeamFilters(): readonly TeamFilter[] {
     },
   ]
 }
+
+/** The chosen filters in one text, to compare two versions of a report. */
+export function useTeamsText(): (teams: ReportTeams) => string {
+  const t = useWords()
+  const filters = useTeamFilters()
+  return (teams) => {
+    const chosen = filters.flatMap(({ key, label, options }) => {
+      const option = options.find(({ value }) => value === String(teams[key] ?? ''))
+      return option ? [`${label}: ${option.label}`] : []
+    })
+    const search = teams.search === '' ? [] : [`${t('reports.search')}: ${teams.search}`]
+    return [...search, ...chosen].join('; ') || t('reports.all')
+  }
+}

@@ -6,6 +6,7 @@ import { fileAddress } from '../../../platform/file-address.ts'
 import { sendFile } from '../../../platform/send-file.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { AudienceFields } from '../../../ui/audience/audience-fields.tsx'
+import { useDimensionsText } from '../../../ui/audience/audience-text.tsx'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { AddAnother } from '../../../ui/editor/add-another.ts'
@@ -91,6 +92,7 @@ const MANY = 12
 
 export function SupplierEditor(props: EditorProps) {
   const t = useWords()
+  const dimensionsText = useDimensionsText()
   const { record, another } = props
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())
   const { data: groups = [] } = useQuery(supplierGroupChoicesQuery())
@@ -106,6 +108,7 @@ export function SupplierEditor(props: EditorProps) {
       labels={labels}
       textOf={textsOf<SupplierDraft>({
         translations: translationsText,
+        dimensions: dimensionsText,
         logoFileId: (fileId) => t(fileId === null ? 'ui.no' : 'ui.yes'),
         contacts: (contacts) =>
           contacts.map(({ firstName, surname }) => `${firstName} ${surname}`).join(', '),

@@ -6,6 +6,7 @@ import type { T } from '@eventflow/domain/words'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { AudienceFields } from '../../../ui/audience/audience-fields.tsx'
+import { useDimensionsText } from '../../../ui/audience/audience-text.tsx'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import type { AddAnother } from '../../../ui/editor/add-another.ts'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
@@ -212,6 +213,7 @@ function useTextOf() {
     description: plainText,
     type: (type) => t(rulesOfType(type).label),
     translations: translationsText,
+    dimensions: useDimensionsText(),
     formId: (formId) => namesOf(forms, [formId]),
     teamTypeIds: (ids) => namesOf(teamTypes, ids) || t('taskAdmin.everybody'),
     taskGroupIds: (ids) => namesOf(taskGroups, ids),

@@ -8,7 +8,7 @@ import { api, client } from '../../../platform/api.ts'
 import { listProps, pagewise } from '../../../platform/page-list.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
-import { AudienceText } from '../../../ui/audience/audience-text.tsx'
+import { AudienceText, useDimensionsText } from '../../../ui/audience/audience-text.tsx'
 import { AudienceFields } from '../../../ui/audience/audience-fields.tsx'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import type { AddAnother } from '../../../ui/editor/add-another.ts'
@@ -233,6 +233,7 @@ interface EditorProps {
 
 export function ScheduleItemEditor({ record, another, onSaved }: EditorProps) {
   const t = useWords()
+  const dimensionsText = useDimensionsText()
   const { timeZone } = usePortal().event
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())
   const isNew = record === undefined
@@ -258,6 +259,7 @@ export function ScheduleItemEditor({ record, another, onSaved }: EditorProps) {
       labels={labels}
       textOf={textsOf<Values>({
         translations: translationsText,
+        dimensions: dimensionsText,
         teamTypeIds: (ids) => namesOf(ids) || t('timeTableAdmin.forAll'),
       })}
     >

@@ -3,18 +3,22 @@ import {
   HEADER_KEYS,
   WEBHOOK_FORMATS,
   WEBHOOK_METHODS,
+  type PayloadField,
 } from '@eventflow/domain/webhooks'
 import { useWords } from '../../../platform/words.tsx'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { FieldPair, FieldSection } from '../../../ui/editor/field-section.tsx'
+import { textsOf } from '../../../ui/editor/stale-lines.ts'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { MergeTagField } from '../../../ui/merge-tags/merge-tag-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { EditedRules } from '../../../ui/rules/edited-rules.tsx'
+import { useCustomFields } from '../../../ui/rules/use-custom-fields.ts'
+import { useRulesText } from '../../../ui/rules/use-rules-text.ts'
 import { PayloadEditor } from './payload-editor.tsx'
-import { lacksEvent } from './payload-lines.ts'
+import { lacksEvent, sourceChoices, sourceOf } from './payload-lines.ts'
 import {
   useWebhookEditor,
   type WebhookEditing,
@@ -36,6 +40,7 @@ export function WebhookEditor(props: WebhookEditorProps) {
       isNew={isNew}
       {...(isNew && { saveLabel: t('webhooks.list.add') })}
       labels={useLabels()}
+      textOf={useTextOf(form)}
       notice={
         webhook?.isUnreadable && <Notice tone="danger">{t('webhooks.view.unreadable')}</Notice>
       }
@@ -68,6 +73,20 @@ function useLabels() {
     secret: t('webhooks.edit.secret'),
     rules: t('webhooks.edit.when'),
   }
+}
+
+/** Lines and rules in words, to compare two versions. */
+function useTextOf({ definition }: WebhookEditorProps['form']) {
+  const t = useWords()
+  const rulesText = useRulesText(definition)
+  const sources = sourceChoices({ definition, customFields: useCustomFields() }, t)
+  const sourceText = (line: PayloadField): string =>
+    sources.find(({ value }) => value === sourceOf(line))?.label ?? t('webhooks.edit.gone')
+  return textsOf<WebhookEditing['values']>({
+    payloadFields: (lines) =>
+      lines.map((line) => `${line.targetId}: ${sourceText(line)}`).join('; '),
+    rules: rulesText,
+  })
 }
 
 interface PartProps {

@@ -13,6 +13,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { RemoveButton } from '../../../../ui/remove-button.tsx'
 import { OtherLanguages, translationsText } from '../../../../ui/translations/other-languages.tsx'
 import { EditedRules } from '../../../../ui/rules/edited-rules.tsx'
+import { useRulesText } from '../../../../ui/rules/use-rules-text.ts'
 
 interface Values {
   readonly name: string
@@ -93,14 +94,16 @@ export function ConfirmationEditor(props: ConfirmationEditorProps) {
     name: t('messages.name'),
     message: t('messages.message'),
     translations: t('translations.messages'),
+    rules: t('messages.rules'),
   }
+  const rulesText = useRulesText(form.definition)
   return (
     <EditorScreen
       editor={editor}
       isNew={isNew}
       {...(isNew && { saveLabel: t('messages.confirmations.add') })}
       labels={labels}
-      textOf={textsOf<Values>({ translations: translationsText })}
+      textOf={textsOf<Values>({ translations: translationsText, rules: rulesText })}
       actions={confirmation && <Remove {...props} confirmation={confirmation} />}
       notice={
         confirmation?.isUnreadable && (

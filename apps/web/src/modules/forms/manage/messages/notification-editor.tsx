@@ -19,6 +19,7 @@ import { OtherLanguages, translationsText } from '../../../../ui/translations/ot
 import { EditedRules } from '../../../../ui/rules/edited-rules.tsx'
 import { NoCustomFields } from '../../../../ui/rules/no-custom-fields.tsx'
 import { useCustomFields } from '../../../../ui/rules/use-custom-fields.ts'
+import { useRulesText } from '../../../../ui/rules/use-rules-text.ts'
 import { NotificationPreview } from './notification-preview.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import {
@@ -35,6 +36,7 @@ export function NotificationEditor(props: NotificationEditorProps) {
   const { form, notification } = props
   const editor = useNotificationEditor(props)
   const isNew = notification === undefined
+  const rulesText = useRulesText(form.definition)
   return (
     <Stack gap="lg">
       <EditorScreen
@@ -42,7 +44,7 @@ export function NotificationEditor(props: NotificationEditorProps) {
         isNew={isNew}
         {...(isNew && { saveLabel: t('messages.notifications.add') })}
         labels={useLabels()}
-        textOf={textsOf<NotificationValues>({ translations: translationsText })}
+        textOf={textsOf<NotificationValues>({ translations: translationsText, rules: rulesText })}
         actions={notification && <Remove {...props} notification={notification} />}
         notice={<Origin notification={notification} editor={editor} />}
       >

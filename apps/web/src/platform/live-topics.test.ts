@@ -21,3 +21,8 @@ test('a change of settings reaches the frame and the screens that edit them', ()
     expect.arrayContaining([[['settings', 'portal']], [['settings', 'variables', 'read']]]),
   )
 })
+
+test.each(['taskStatuses', 'submissions', 'notificationReads'])(
+  'the counts of the current company in the menu of companies follow %s',
+  (topic) => expect(keysOf(topic)).toContainEqual([['navigation', 'companies']]),
+)

@@ -290,8 +290,19 @@ export const navigationContract = {
     method: 'GET',
     path: '/companies',
     access: 'user',
-    // What changes in another company is not live here: the browser counts again at intervals.
-    reads: ['users', 'teams'],
+    // The counts of the current company are live. The browser counts those of other companies at intervals.
+    reads: [
+      'users',
+      'teams',
+      'teamTypes',
+      'tasks',
+      'taskStatuses',
+      'submissions',
+      'forms',
+      'notifications',
+      'notificationReads',
+      'settings',
+    ],
     summary: "The caller's companies in this event, with what is due in each; at most 100",
   }).output(companiesSchema),
   attention: endpoint({

@@ -82,9 +82,16 @@ test.each(['somebody', viewer.userId])('a link for %s opens no other company', a
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('a person with one company has no switch', async () => {
-  await openPortal('team', '/dashboard', { '/api/session': () => hers })
+test('a line below the header names the current company', async () => {
+  await openSwitch('/tasks')
+  const line = await screen.findByText(viewer.team.name, { selector: 'p' })
+  expect(line.closest('header')).not.toBeNull()
+})
+
+test('a person with one company has neither a switch nor a line', async () => {
+  await openPortal('team', '/tasks', { '/api/session': () => hers })
   await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByText(viewer.team.name, { selector: 'header p' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Your companies/ })).toBeNull()
 })
 

@@ -9,7 +9,7 @@ import classes from './header.module.css'
 import { NotificationBell } from './notification-bell.tsx'
 import { seldom } from './seldom.tsx'
 
-const CompanySwitch = seldom('CompanySwitch')
+const CompanyOfHeader = seldom('CompanyOfHeader')
 
 /** The header: the event on phones, the search, the person's companies, and the account menu. */
 export function Header({ viewer }: { viewer: SignedIn }) {
@@ -27,7 +27,7 @@ export function Header({ viewer }: { viewer: SignedIn }) {
           {navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
-      {viewer.companies && <CompanySwitch viewer={viewer} />}
+      {viewer.companies && <CompanyOfHeader viewer={viewer} />}
       {corePages.some(({ id }) => id === 'notifications') && <NotificationBell />}
       <AccountMenu viewer={viewer} />
     </header>

@@ -1,5 +1,5 @@
 export { ClosedEvent } from './closed-event-gate.tsx'
-export { CompanySwitch } from './company-switch.tsx'
+export { CompanyOfHeader } from './company-of-header.tsx'
 export { Banners } from './frame-banners.tsx'
 export { OutboxBanner } from './outbox-banner.tsx'
 export { PausedBanner } from './paused-banner.tsx'

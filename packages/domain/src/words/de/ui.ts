@@ -27,6 +27,7 @@ export const uiWords: SameShape<typeof english> = {
   tooLong: { one: '{count} Zeichen zu viel', other: '{count} Zeichen zu viel' },
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
+  forCompany: 'Für {name}',
   breadcrumbs: 'Sie sind hier',
   // The five kinds of feedback (specification: portal core, section 4).
   feedback: {

@@ -24,6 +24,7 @@ export const uiWords = {
   tooLong: { one: '{count} character too many', other: '{count} characters too many' },
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  forCompany: 'For {name}',
   breadcrumbs: 'Breadcrumbs',
   // The five kinds of feedback (specification: portal core, section 4).
   feedback: {

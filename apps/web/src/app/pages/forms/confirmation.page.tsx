@@ -6,6 +6,7 @@ import type { ComponentProps } from 'react'
 import { confirmationQuery, PaymentOfOrder } from '../../../modules/submissions/index.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useEventLang, useWords } from '../../../platform/words.tsx'
+import { ForCompany } from '../../../ui/for-company.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
@@ -89,6 +90,7 @@ function Confirmation(props: ConfirmationProps) {
               form: formTitle,
             })}
           </p>
+          <ForCompany />
           {sent.orderNumber !== null && (
             <p>{t('filling.confirmation.orderNumber', { number: String(sent.orderNumber) })}</p>
           )}

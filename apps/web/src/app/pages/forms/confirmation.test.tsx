@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { confirmationQuery, submissionQuery } from '../../../modules/submissions/index.ts'
+import { fakeServices, fakeSession } from '../../../../gallery/fake-services.ts'
+import { sessionQuery } from '../../../platform/session.ts'
 import { draw } from '../../../testing/draw.tsx'
 import { drawAnswered } from '../../../testing/in-router.tsx'
 import { Page } from './confirmation.page.tsx'
@@ -115,4 +117,19 @@ test.each([
 test('no email is announced if none was written', () => {
   const { container } = draw(<EmailLine email={null} emailTo={null} />)
   expect(container.textContent).toBe('')
+})
+
+test('a person with several companies sees for which one they submitted', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const sent = { name: '', message: '', formTitle: 'Power', tags: {}, order: null, orderNumber: 7 }
+  const viewer = { ...fakeSession.viewer, companies: 2, team: { id: 'h', name: 'Harbour' } }
+  drawAnswered(
+    <Page />,
+    [
+      [confirmationQuery('', '', 's').queryKey, sent],
+      [sessionQuery(fakeServices).queryKey, { viewer }],
+    ],
+    { state: { submissionId: 's' } },
+  )
+  expect(await screen.findByText('For Harbour')).toBeDefined()
 })

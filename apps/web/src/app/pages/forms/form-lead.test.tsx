@@ -3,6 +3,8 @@ import type { Filling } from '@eventflow/domain/submissions'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawAnswered } from '../../../testing/in-router.tsx'
+import { fakeServices, fakeSession } from '../../../../gallery/fake-services.ts'
+import { sessionQuery } from '../../../platform/session.ts'
 import { FormLead } from './form-lead.tsx'
 
 const definition = aFormDefinition([], { form: { isPublic: true, description: 'Group visits' } })
@@ -55,4 +57,15 @@ test.each<[string, Partial<Filling>]>([
 ])('a form %s has none', async (_what, over) => {
   await drawLead(over)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test.each([
+  [3, ['For Harbour']],
+  [undefined, []],
+])('of %s companies, it names the current one as %j', async (companies, texts) => {
+  const viewer = { ...fakeSession.viewer, companies, team: { id: 'h', name: 'Harbour' } }
+  const key = sessionQuery(fakeServices).queryKey
+  drawAnswered(<FormLead filling={open} />, [[key, { viewer }]])
+  await screen.findByText('Group visits')
+  expect(screen.queryAllByText(/^For /).map((one) => one.textContent)).toEqual(texts)
 })

@@ -7,6 +7,7 @@ import { TaskBadges } from '../../../modules/tasks/index.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { EventText, useWords } from '../../../platform/words.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { ForCompany } from '../../../ui/for-company.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { dateText, dueText } from '../../../ui/time-text.ts'
 import classes from './forms.module.css'
@@ -19,9 +20,9 @@ export function FormLead({ filling: { definition, task, opening } }: { filling: 
   // Closed forms explain themselves below.
   const until = opening.state === 'open' ? openingText(opening, event.timeZone, t) : ''
   const isForGuests = definition.form.isPublic && task === null && opening.state === 'open'
-  if (!description && !task && !until && !isForGuests) return null
   return (
     <>
+      <ForCompany />
       {description && (
         <p className={classes['about']}>
           <EventText isTranslated={translations !== undefined}>{description}</EventText>

@@ -2,6 +2,8 @@
 import { aField, aFormDefinition, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fakeServices, fakeSession } from '../../../../gallery/fake-services.ts'
+import { sessionQuery, type KnownSession } from '../../../platform/session.ts'
 import { problem } from './draft.fixture.ts'
 import { submissionQuery } from './filling.queries.ts'
 import { drawForm, SUBMITTED } from './filling-screen.fixture.tsx'
@@ -301,4 +303,21 @@ test.each([
   expect(await dialog.findByText('Order total: £10.00')).toBeDefined()
   expect(dialog.getByText(text)).toBeDefined()
   expect(dialog.getByText('Badge: 0 included now, 2 before')).toBeDefined()
+})
+
+test('a person with several companies sees for which one they order', async () => {
+  const order = aFormDefinition([
+    aField('itemList', {
+      id: 'list',
+      label: 'Furniture',
+      items: [{ itemId: 'chair', label: 'Chair', price: '10.00', description: '' }],
+    }),
+  ])
+  const { user, queryClient } = drawForm({}, { definition: order })
+  const viewer = { ...fakeSession.viewer, companies: 2, team: { id: 'h', name: 'Harbour' } }
+  queryClient.setQueryData(sessionQuery(fakeServices).queryKey, { viewer } as KnownSession)
+  await user.click(await screen.findByRole('button', { name: 'One more: Chair' }))
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  expect(dialog.getByText('For Harbour')).toBeDefined()
 })

@@ -20,6 +20,7 @@ import { useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { ForCompany } from '../../../ui/for-company.tsx'
 import { Muted, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../../ui/time-text.ts'
@@ -81,6 +82,7 @@ export function CheckOrder(props: CheckOrderProps) {
       actions={actions}
     >
       <Stack gap="md">
+        <ForCompany />
         <div role="status">
           {interrupted !== null && now === atFirst && <ChangedForm {...props} was={interrupted} />}
           {meanwhile}

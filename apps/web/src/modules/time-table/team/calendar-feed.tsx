@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/card-grid.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
+import { ForCompany } from '../../../ui/for-company.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -66,6 +67,7 @@ export function CalendarFeed() {
       {isOpen && (
         <Panel title={t('timeTable.feed.title')}>
           <Stack gap="sm">
+            <ForCompany />
             <p>{t('timeTable.feed.text')}</p>
             <Address feed={feed} />
             <Muted>{t('timeTable.feed.slow')}</Muted>

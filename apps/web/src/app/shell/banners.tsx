@@ -7,7 +7,7 @@ import { type KnownSession, SESSION_KEY } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './banner.module.css'
-import { useSwitchCompany } from './company-switch.tsx'
+import { Switched } from './switched.tsx'
 
 /**
  * Checks the session again when the user returns to this tab, and when the server has accepted a
@@ -58,23 +58,7 @@ export function SessionEnded({
 }) {
   const t = useWords()
   const switched = useReturn(viewer)
-  const switchCompany = useSwitchCompany()
-  if (switched !== null)
-    return (
-      <p role="alert" className={classes['banner']}>
-        <Icon name="storefront" />
-        <span>
-          {t('shell.sessionEnded.switched', { name: switched.team?.name ?? switched.email })}{' '}
-          <button
-            type="button"
-            className={classes['link']}
-            onClick={() => void switchCompany(viewer.userId)}
-          >
-            {t('shell.sessionEnded.switchBack', { name: viewer.team?.name ?? viewer.email })}
-          </button>
-        </span>
-      </p>
-    )
+  if (switched !== null) return <Switched viewer={viewer} now={switched} />
   if (noAccess !== undefined)
     return (
       <p role="alert" className={classes['banner']}>

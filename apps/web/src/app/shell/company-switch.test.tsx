@@ -172,3 +172,27 @@ test('unsaved input is not left without a question', async () => {
   expect(calls).toEqual([])
   expect(screen.getByRole('textbox', { name: /^First name/ })).toBeTruthy()
 })
+
+test('a person who no longer belongs to the company of the page can open the other one', async () => {
+  const alpha = { ...viewer, userId: 'a', team: { ...viewer.team, name: 'Alpha' } }
+  let session: unknown = several
+  let remaining = items
+  const calls: string[] = []
+  const { user } = await openPortal('team', '/tasks', {
+    '/api/session': () => session,
+    '/api/companies': () => ({ items: remaining }),
+    'POST /api/companies/a': () => {
+      calls.push('a')
+      return { viewer: alpha }
+    },
+  })
+  session = { viewer: alpha }
+  remaining = items.filter(({ userId }) => userId === 'a')
+  act(() => notifyUnauthenticated())
+  await screen.findByText(new RegExp(`^You no longer have access to ${viewer.team.name}`))
+  expect(screen.queryByText(/signed out|in another tab|^This browser/)).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Switch back/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Open Alpha' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
+  expect(calls).toEqual(['a'])
+})

@@ -78,6 +78,8 @@ export const shellWords: SameShape<typeof english> = {
       'Ihre Firma nimmt an dieser Veranstaltung nicht mehr teil. Sie haben deshalb keinen Zugang mehr.',
     switched:
       'In diesem Browser sind Sie jetzt für {name} angemeldet. Falls Sie hier etwas eingegeben haben, ist es noch da.',
+    left: 'Sie haben keinen Zugang mehr zu {company}. Sie sind weiterhin für {name} angemeldet.',
+    open: '{name} öffnen',
     switchBack: 'Zurück zu {name} wechseln',
   },
   companies: {

@@ -72,6 +72,8 @@ export const shellWords = {
     withdrawn: 'Your {:ownTeam} no longer takes part in this event, so you have no access.',
     switched:
       'This browser is now signed in for {name}. Anything that you typed on this page is still here.',
+    left: 'You no longer have access to {company}. You are still signed in for {name}.',
+    open: 'Open {name}',
     switchBack: 'Switch back to {name}',
   },
   companies: {

@@ -103,8 +103,8 @@ export const teamsWords: SameShape<typeof english> = {
     text: 'Das lässt sich nicht rückgängig machen.',
     hasStandShares: 'Löschen ist nicht möglich, solange es noch Mitaussteller gibt',
     people: {
-      one: '{count} Person, die sich bei dieser Veranstaltung nicht mehr anmelden kann',
-      other: '{count} Personen, die sich bei dieser Veranstaltung nicht mehr anmelden können',
+      one: 'Der Zugang von {count} Person zu dieser Firma',
+      other: 'Der Zugang von {count} Personen zu dieser Firma',
     },
     submissions: 'Alle Einreichungen, mit Entwürfen und Dateien',
     statuses: 'Jeder Status ({:Tasks})',
@@ -207,7 +207,7 @@ export const teamsWords: SameShape<typeof english> = {
     replace: {
       item: 'Ersetzen …',
       title: '{name} ersetzen',
-      text: 'Eine neue Person übernimmt alles, was {name} angelegt hat und noch zu tun hatte. {name} scheidet aus. Was {name} erledigt, eingereicht und kommentiert hat, steht dann unter dem Namen der neuen Person.',
+      text: 'Eine neue Person übernimmt alles, was {name} angelegt hat und noch zu tun hatte. {name} hat dann keinen Zugang mehr zu {team}. Was {name} erledigt, eingereicht und kommentiert hat, steht dann unter dem Namen der neuen Person.',
       limited: {
         one: '{name} sieht nur ausgewählte {:Tasks} ({count}). Das gilt auch für die neue Person.',
         other:
@@ -219,12 +219,12 @@ export const teamsWords: SameShape<typeof english> = {
     remove: {
       item: 'Entfernen …',
       title: '{name} aus {team} entfernen?',
-      text: '{name} kann sich bei dieser Veranstaltung nicht mehr anmelden. {owner} übernimmt, was angelegt wurde und zu tun war. Was {name} erledigt, eingereicht und kommentiert hat, steht dann unter dem Namen von {owner}.',
+      text: '{name} hat keinen Zugang mehr zu {team}. {owner} übernimmt, was angelegt wurde und zu tun war. Was {name} erledigt, eingereicht und kommentiert hat, steht dann unter dem Namen von {owner}.',
       ask: 'Was geschieht mit dieser Person?',
       what: 'Was mit der Person geschieht',
       leaves: 'Sie verlässt die Veranstaltung',
       leavesText:
-        '{owner} übernimmt, was angelegt wurde und zu tun war. Was bisher erledigt, eingereicht und kommentiert wurde, steht dann unter dem Namen von {owner}.',
+        'Wer zu mehreren Firmen gehört, verlässt nur diese. {owner} übernimmt, was angelegt wurde und zu tun war. Was bisher erledigt, eingereicht und kommentiert wurde, steht dann unter dem Namen von {owner}.',
       stays: 'Sie bleibt in der Veranstaltung',
       staysText: 'Ohne {:Team}. Für ihre {:Tasks} ist niemand zuständig, bis jemand benannt wird.',
       action: 'Entfernen',

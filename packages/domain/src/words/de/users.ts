@@ -212,7 +212,7 @@ export const usersWords: SameShape<typeof english> = {
     item: 'Diese Person löschen …',
     itemText: 'Jemand anderes übernimmt',
     title: '{name} löschen?',
-    text: '{name} verlässt diese Veranstaltung. Jemand anderes übernimmt, was angelegt wurde und was zu tun war.',
+    text: '{name} verlässt diese Veranstaltung. Wer zu mehreren Firmen gehört, verlässt nur diese. Jemand anderes übernimmt, was angelegt wurde und was zu tun war.',
     successor: 'Wer übernimmt',
     from: {
       team: 'Wählen Sie jemanden, der ebenfalls dazugehört.',
@@ -225,8 +225,7 @@ export const usersWords: SameShape<typeof english> = {
       other: '{count} zugewiesene {:Tasks}',
     },
     authorship: 'alle Einträge, Änderungen und Einreichungen, die dann den neuen Namen zeigen',
-    signIn:
-      'die Anmeldung bei dieser Veranstaltung; das Konto selbst endet nach 30 Tagen ohne Veranstaltung',
+    signIn: 'der Zugang; das Konto selbst endet nach 30 Tagen ohne Veranstaltung',
     waiting: 'E-Mails dorthin, die noch nicht gesendet wurden',
     nobody:
       'Es gibt niemanden, der übernehmen könnte. Fügen Sie zuerst jemanden hinzu, dort oder beim Veranstalter.',

@@ -62,9 +62,9 @@ export const teamsAdminWords = {
     text: 'You can reinstate the {:team} later.',
     effects: {
       people: {
-        one: '{count} person has no access to this event and gets no emails until you reinstate the {:team}',
+        one: '{count} person has no access to this {:team} and gets no emails about it until you reinstate the {:team}',
         other:
-          '{count} people have no access to this event and get no emails until you reinstate the {:team}',
+          '{count} people have no access to this {:team} and get no emails about it until you reinstate the {:team}',
       },
       shares: {
         one: '{count} stand share is withdrawn with its people',

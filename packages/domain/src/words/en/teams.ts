@@ -87,8 +87,8 @@ export const teamsWords = {
     text: 'This cannot be undone.',
     hasStandShares: "Can't delete a team with stand shares still in it",
     people: {
-      one: '{count} person, who can no longer sign in to this event',
-      other: '{count} people, who can no longer sign in to this event',
+      one: '{count} person’s access to this {:team}',
+      other: '{count} people’s access to this {:team}',
     },
     submissions: 'All submissions of the {:team}, with their drafts and files',
     statuses: 'All its {:task} statuses',
@@ -186,7 +186,7 @@ export const teamsWords = {
     replace: {
       item: 'Replace…',
       title: 'Replace {name}',
-      text: 'A new person takes over the work and {:tasks} of {name}, who leaves the event. Completed {:tasks}, submitted {:forms} and comments of {name} are then shown under the name of the new person.',
+      text: 'A new person takes over the work and {:tasks} of {name}, who no longer has access to {team}. Completed {:tasks}, submitted {:forms} and comments of {name} are then shown under the name of the new person.',
       limited: {
         one: '{name} sees only {count} chosen {:task}. The new person has the same limit.',
         other: '{name} sees only {count} chosen {:tasks}. The new person has the same limit.',
@@ -197,12 +197,12 @@ export const teamsWords = {
     remove: {
       item: 'Remove from the {:team}…',
       title: 'Remove {name} from {team}?',
-      text: '{name} can no longer sign in to this event. {owner} takes over their work and {:tasks}. Their completed {:tasks}, submitted {:forms} and comments are then shown under the name of {owner}.',
+      text: '{name} no longer has access to {team}. {owner} takes over their work and {:tasks}. Their completed {:tasks}, submitted {:forms} and comments are then shown under the name of {owner}.',
       ask: 'What happens to this person?',
       what: 'What happens to them',
       leaves: 'They leave the event',
       leavesText:
-        '{owner} takes over their work and {:tasks}. Their completed {:tasks}, submitted {:forms} and comments are then shown under the name of {owner}.',
+        'If they belong to several {:teams}, they leave this one only. {owner} takes over their work and {:tasks}. Their completed {:tasks}, submitted {:forms} and comments are then shown under the name of {owner}.',
       stays: 'They stay in the event',
       staysText:
         'They are in no {:team}. Their {:tasks} are unassigned until you assign them again.',

@@ -194,7 +194,7 @@ export const usersWords = {
     item: 'Remove from the event…',
     itemText: 'Somebody else takes over',
     title: 'Delete {name}?',
-    text: '{name} leaves this event. Somebody else takes over their work and {:tasks}.',
+    text: '{name} leaves this event. If they belong to several {:teams}, they leave this one only. Somebody else takes over their work and {:tasks}.',
     successor: 'Who takes over',
     from: {
       team: 'Choose somebody from the same {:team}.',
@@ -204,7 +204,7 @@ export const usersWords = {
     ownership: 'the ownership of {team}',
     assignments: { one: '{count} assigned {:task}', other: '{count} assigned {:tasks}' },
     authorship: 'their records, changes and submissions, which then show the new name',
-    signIn: 'access to this event; the account is deleted after 30 days without an event',
+    signIn: 'their access; the account is deleted after 30 days without an event',
     waiting: 'emails to them that are not sent yet',
     nobody: 'Nobody can take over. First add somebody to the {:team}, or add an organiser.',
     action: 'Delete person',

@@ -45,7 +45,7 @@ test('a team is withdrawn only after the consequences were shown and a reason wa
   await user.click(screen.getByRole('button', { name: 'Withdraw…' }))
   const dialog = screen.getByRole('dialog', { name: 'Withdraw Acme Stands from the event?' })
   expect(dialog.textContent).toContain(
-    '2 people have no access to this event and get no emails until',
+    '2 people have no access to this team and get no emails about it until',
   )
   expect(dialog.textContent).toContain('1 stand share is withdrawn with its people')
   const confirm = screen.getByRole('button', { name: 'Withdraw team' })

@@ -52,3 +52,11 @@ test('a question about the owner says that the person has not signed in yet', as
   expect(await asked('Make team owner…', null, false)).toContain('Ben Lee has not signed in yet.')
   expect(await asked('Make team owner…', null)).not.toContain('has not signed in yet')
 })
+
+test('a question before somebody leaves is about the company, because they may belong to others', async () => {
+  for (const item of ['Remove from the team…', 'Replace…']) {
+    const question = await asked(item, null)
+    expect(question).toContain('no longer has access to Northwind.')
+    expect(question).not.toContain('event')
+  }
+})

@@ -179,7 +179,7 @@ function RemoveMember({ team, member, name, onClose, mayStay }: RemoveMemberProp
       text={
         mayStay
           ? t('teams.member.remove.ask')
-          : t('teams.member.remove.text', { name, owner: team.ownerName })
+          : t('teams.member.remove.text', { name, owner: team.ownerName, team: team.name })
       }
       action={t('teams.member.remove.action')}
       onConfirm={remove}
@@ -225,7 +225,7 @@ function ReplaceMember({ team, member, name, onClose }: MemberDialogProps) {
         />
       }
     >
-      <p>{t('teams.member.replace.text', { name })}</p>
+      <p>{t('teams.member.replace.text', { name, team: team.name })}</p>
       {member.taskIds !== null && (
         <p>{t('teams.member.replace.limited', { name, count: member.taskIds.length })}</p>
       )}

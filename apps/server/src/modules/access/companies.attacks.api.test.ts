@@ -182,7 +182,28 @@ test('each company has its own calendar, whose entries open it', async () => {
   const other = (await readFeed()).replaceAll('\r\n ', '')
   expect(other).toMatch(/X-WR-CALNAME:.*: Second/)
   expect(other).toContain(`/tasks/${taskId}?company=${userId}`)
-  const idsIn = (feed: string): string[] => feed.match(/^UID:.*/gm) ?? []
+  const titles = other.match(/^SUMMARY:.*/gm) ?? []
+  expect(titles.filter((title) => !title.endsWith(' (Second)'))).toEqual([])
+  expect(titles.length).toBeGreaterThan(1)
+  const idsIn = (feed: string) => feed.match(/^UID:.*/gm) ?? []
   expect(idsIn(first)).toHaveLength(idsIn(other).length)
   expect(idsIn(first).filter((id) => idsIn(other).includes(id))).toEqual([])
+})
+
+test('a new name of the company reaches all entries of its calendar', async () => {
+  const { api, first } = await arrangeAgency()
+  await addTaskAs(cast.moderator)
+  const { address } = await api.timeTable.renewFeed({})
+  const sequences = async () => {
+    const { payload } = await event.inject({ method: 'GET', url: new URL(address).pathname })
+    return (payload.match(/^SEQUENCE:.*/gm) ?? []).map((line) => Number(line.slice(9)))
+  }
+  const before = await sequences()
+  await event.inEvent(({ tx }) =>
+    tx.execute(sql`update teams set name = 'Renamed', revision = revision + 1
+      where event_id = ${event.eventId} and id = ${first.id}`),
+  )
+  const after = await sequences()
+  expect(after).toHaveLength(before.length)
+  after.forEach((sequence, index) => expect(sequence).toBeGreaterThan(before[index] ?? Infinity))
 })

@@ -95,9 +95,23 @@ async function calendarOf(
     ...(await tasksOf(scope, { viewer, now }, place)),
     ...(await itemsOf(scope, viewer, place)),
   ]
-  const name = company === null ? event.eventName : `${event.eventName}: ${company}`
-  return calendarText({ name, events })
+  if (company === null) return calendarText({ name: event.eventName, events })
+  return calendarText({
+    name: `${event.eventName}: ${company.name}`,
+    events: events.map((entry) => namingCompany(entry, company)),
+  })
 }
+
+/** The entry with the name of the company, because a program shows the entries of all calendars together. */
+const namingCompany = (
+  entry: CalendarEvent,
+  { name, revision }: NonNullable<FeedReader['company']>,
+): CalendarEvent => ({
+  ...entry,
+  title: `${entry.title} (${name})`,
+  // The name can change.
+  sequence: entry.sequence + revision,
+})
 
 interface Place {
   readonly origin: string

@@ -53,13 +53,18 @@ type ReaderRow = {
   readonly team: Viewer['team']
   readonly limits: Viewer['limits'] | null
   readonly language: Language | null
-  readonly company: string | null
+  readonly company: FeedCompany | null
+}
+
+interface FeedCompany {
+  readonly name: string
+  readonly revision: number
 }
 
 export interface FeedReader {
   readonly viewer: Viewer
-  /** The name of the team of a person with several companies; null for others. */
-  readonly company: string | null
+  /** The team of a person with several companies; null for others. */
+  readonly company: FeedCompany | null
   /** Null if they have chosen none. */
   readonly language: Language | null
 }
@@ -71,9 +76,9 @@ export async function findFeedReader(
 ): Promise<FeedReader | null> {
   const { rows } = await scope.tx.execute<ReaderRow>(sql`
     select u.sign_in_account_id as "accountId", u.id as "userId", u.language,
-      case when exists (select from users other where other.event_id = u.event_id
+      case when t.id is not null and exists (select from users other where other.event_id = u.event_id
         and other.sign_in_account_id = u.sign_in_account_id and other.id <> u.id)
-        then t.name end as company,
+        then json_build_object('name', t.name, 'revision', t.revision) end as company,
       case when a.is_eventflow_admin then 'eventflowAdmin' else u.permissions end as permissions,
       case when t.id is null then null else json_build_object(
         'id', t.id, 'role', case when t.owner_id = u.id then 'teamOwner' else 'teamMember' end,

@@ -326,6 +326,7 @@ export const german: ErrorTexts = {
   notInWaitingList: 'Sie stehen nicht auf dieser Warteliste',
   waitingTeamNotFound: 'Dieses Team steht nicht mehr auf der Warteliste',
   noWaitingList: 'Dieser Artikel hat keine Warteliste',
+  aboveWaitingMaximum: 'Das ist mehr als das Maximum pro Team',
   unitsAreLeft: 'Es ist jetzt genug verfügbar. Bestellen Sie im Formular',
   noTeam: 'Diese Person gehört zu keinem Team',
 

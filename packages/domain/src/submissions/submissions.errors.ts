@@ -69,5 +69,9 @@ export const submissionsErrors = defineErrors({
     kind: 'conflict',
     message: 'Enough units are available now. Order them in the form',
   },
+  aboveWaitingMaximum: {
+    kind: 'invalid',
+    message: 'This is more than the maximum for each team',
+  },
   noTeam: { kind: 'conflict', message: 'No valid team found for user ID' },
 })

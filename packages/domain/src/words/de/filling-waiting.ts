@@ -14,8 +14,25 @@ export const waitingWords: SameShape<typeof english> = {
   },
   quantity: 'Wie viele brauchen Sie?',
   quantityText: 'Zusätzlich zu dem, was Sie bestellt haben.',
+  quantityTextMost: 'Zusätzlich zu dem, was Sie bestellt haben. Höchstens {most} weitere.',
   quantityWrong: 'Geben Sie eine ganze Zahl ab 1 ein',
-  joined: 'Sie stehen auf der Warteliste',
+  quantityMost: 'Höchstens {most} weitere. Das Maximum ist {max}, einschließlich der bestellten',
+  joined: {
+    one: 'Sie stehen für {count} Stück auf der Warteliste',
+    other: 'Sie stehen für {count} Stück auf der Warteliste',
+  },
+  changed: {
+    one: 'Menge geändert. Sie stehen für {count} Stück auf der Warteliste',
+    other: 'Menge geändert. Sie stehen für {count} Stück auf der Warteliste',
+  },
+  changedReserved: {
+    one: 'Menge geändert. {count} Stück ist für Sie reserviert',
+    other: 'Menge geändert. {count} Stück sind für Sie reserviert',
+  },
+  changedPartly: {
+    one: 'Menge geändert. {count} Stück ist für Sie reserviert, und Sie warten auf weitere',
+    other: 'Menge geändert. {count} Stück sind für Sie reserviert, und Sie warten auf weitere',
+  },
   left: 'Sie stehen nicht mehr auf der Warteliste',
   own: {
     one: 'Sie stehen für {count} Stück auf der Warteliste, auf Platz {place}.',

@@ -11,8 +11,26 @@ export const waitingWords = {
   },
   quantity: 'How many do you need?',
   quantityText: 'In addition to what you have ordered.',
+  quantityTextMost: 'In addition to what you have ordered. At most {most} more.',
   quantityWrong: 'Enter a whole number from 1',
-  joined: 'You are on the waiting list',
+  quantityMost:
+    'At most {most} more. The maximum for each {:team} is {max}, with what it has ordered',
+  joined: {
+    one: 'You are on the waiting list for {count} unit',
+    other: 'You are on the waiting list for {count} units',
+  },
+  changed: {
+    one: 'Quantity changed. You are on the waiting list for {count} unit',
+    other: 'Quantity changed. You are on the waiting list for {count} units',
+  },
+  changedReserved: {
+    one: 'Quantity changed. {count} unit is reserved for you',
+    other: 'Quantity changed. {count} units are reserved for you',
+  },
+  changedPartly: {
+    one: 'Quantity changed. {count} unit is reserved for you, and you are waiting for more',
+    other: 'Quantity changed. {count} units are reserved for you, and you are waiting for more',
+  },
   left: 'You are no longer on the waiting list',
   own: {
     one: 'You are on the waiting list for {count} unit: number {place} in line.',

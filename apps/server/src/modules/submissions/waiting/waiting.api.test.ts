@@ -134,6 +134,8 @@ test('enough units are ordered, and no more than the maximum is waited for', asy
   await order(tech, 1)
   expect(await refusal(join(tech, 3))).toMatchObject({
     status: 422,
+    code: 'ABOVE_WAITING_MAXIMUM',
+    title: 'This is more than the maximum for each team',
     problems: [{ path: 'quantity', message: expect.stringContaining('at most 3 of “Socket”') }],
   })
   expect(await join(tech, 2)).toMatchObject({ own: { quantity: 2 } })

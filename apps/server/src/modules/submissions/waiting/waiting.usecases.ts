@@ -91,8 +91,8 @@ async function refuseUnlessOpen(
 }
 
 /**
- * Puts the team into the list, or changes the number of units. Throws `unitsAreLeft`, and `invalidSubmission` for
- * more than the maximum.
+ * Puts the team into the list, or changes the number of units. Throws `unitsAreLeft` and
+ * `aboveWaitingMaximum`.
  */
 export async function joinList(
   context: FillingContext,
@@ -122,7 +122,7 @@ function refuseAboveMaximum({ item, definition }: OpenList, units: number): void
   const max = found.find(({ itemId }) => itemId === item.itemId)?.maxQuantity
   if (max === undefined || units <= max) return
   const label = labelOf(inReadersLanguage(definition), item)
-  throw new DomainError(submissionsErrors.invalidSubmission, {
+  throw new DomainError(submissionsErrors.aboveWaitingMaximum, {
     problems: [problemAt('quantity', 'problems.submissions.waitingMaximum', { max, item: label })],
   })
 }

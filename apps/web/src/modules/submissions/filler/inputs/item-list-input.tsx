@@ -119,16 +119,10 @@ export function ItemListInput({ field: asked, path }: InputProps<ItemListField>)
                 {subtotal(lines.find((line) => line.itemId === item.itemId)?.lineMinor, texts)}
               </span>
             )}
+            <WaitingFor {...{ field, item, path, value, ordered }} onQuantity={put(item)} />
           </li>
         ))}
       </Columns>
-      {field.items.map((item) => (
-        <WaitingFor
-          key={item.itemId}
-          {...{ field, item, path, value, ordered }}
-          onQuantity={put(item)}
-        />
-      ))}
       <Withdrawn path={path} />
       {field.showTotal && (
         <Sum
@@ -175,15 +169,18 @@ interface WaitingForProps {
 function WaitingFor({ field, item, path, value, ordered, onQuantity }: WaitingForProps) {
   const { store } = useFiller()
   const { definition } = useWatched(store, WATCH.total, store.terms)
-  const { itemId, label } = item
+  const { itemId, label, maxQuantity: max } = item
   const place = definition.waiting?.[`${path}.${itemId}`]
   if (place === undefined) return null
+  const own = quantityFrom(quantityIn(ordered, itemId)) ?? 0
+  const elsewhere = definition.orderedElsewhere?.[`${field.id}.${itemId}`] ?? 0
   return (
     <WaitingUnits
       item={{ formId: definition.form.id, fieldId: field.id, itemId, label }}
       place={place}
+      limit={max === undefined ? null : { max, most: max - own - elsewhere }}
       most={definition.stockLeft?.[`${path}.${itemId}`] ?? 0}
-      ordered={quantityFrom(quantityIn(ordered, itemId)) ?? 0}
+      ordered={own}
       quantity={quantityFrom(quantityIn(value, itemId)) ?? 0}
       onQuantity={onQuantity}
     />

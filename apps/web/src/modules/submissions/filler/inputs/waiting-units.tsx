@@ -1,10 +1,12 @@
-// The waiting list of an item, below its list: to join it, the place in it, and what is reserved for the team.
+// The waiting list of an item, in its row: to join it, the place in it, and what is reserved for the team.
 import { hoursOrDays, type FormDefinition } from '@eventflow/domain/forms/engine'
+import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../../platform/api.ts'
 import { eventTimeZone } from '../../../../platform/event-time-zone.ts'
-import { EventText, useWords } from '../../../../platform/words.tsx'
+import { failureOf } from '../../../../platform/failure.ts'
+import { useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { useFeedback } from '../../../../ui/feedback.tsx'
@@ -25,9 +27,18 @@ export interface WaitingItem {
   readonly label: string
 }
 
+/** The maximum for each team. */
+interface Limit {
+  readonly max: number
+  /** The units that the team can have in addition to what it has ordered. */
+  readonly most: number
+}
+
 interface WaitingUnitsProps {
   item: WaitingItem
   place: Place
+  /** Null without a maximum. */
+  limit: Limit | null
   /** The most units that the order may contain. */
   most: number
   /** Units in the submitted order. */
@@ -36,16 +47,35 @@ interface WaitingUnitsProps {
   onQuantity: (text: string) => void
 }
 
-/** Nothing while enough units are left and the team does not wait. */
+const hasMaximum = (limit: Limit | null): boolean => limit !== null && limit.most < 1
+
+/** Nothing while enough units are left and the team does not wait, or if the team has its maximum. */
 export function WaitingUnits(props: WaitingUnitsProps) {
-  const { place, most, quantity } = props
-  const isWanted = most === 0 || quantity >= most
+  const { place, most, quantity, limit } = props
+  const isWanted = (most === 0 || quantity >= most) && !hasMaximum(limit)
   if (place.own === null && !isWanted) return null
   return (
     <section className={classes['waiting']} aria-label={props.item.label}>
       {place.own === null ? <Join {...props} /> : <OwnPlace {...props} own={place.own} />}
     </section>
   )
+}
+
+interface Joining {
+  readonly quantity: number
+  /** The team is in the list already. */
+  readonly isChange: boolean
+  readonly onDone: () => void
+  /** Called with the problem of the quantity, if that is the cause. */
+  readonly onRefused: (message: string | undefined) => void
+}
+
+function doneText({ own }: Place, isChange: boolean, t: T): string {
+  const { quantity, offered } = own ?? { quantity: 0, offered: 0 }
+  if (!isChange) return t('filling.waiting.joined', { count: quantity })
+  if (offered === 0) return t('filling.waiting.changed', { count: quantity })
+  const word = offered < quantity ? 'changedPartly' : 'changedReserved'
+  return t(`filling.waiting.${word}`, { count: offered })
 }
 
 /** Joins the list, or changes the number of units, and loads the form again. */
@@ -61,11 +91,18 @@ function useList({ formId, fieldId, itemId }: WaitingItem) {
   }
   return {
     isBusy,
-    join: (quantity: number, onDone: () => void) =>
+    join: ({ quantity, isChange, onDone, onRefused }: Joining) =>
       run(async () => {
         // After a refusal too, because others have ordered or waited meanwhile.
-        await client.waitingLists.join({ ...key, quantity }).finally(() => void reload())
-        feedback.succeeded(t('filling.waiting.joined'))
+        const place = await client.waitingLists
+          .join({ ...key, quantity })
+          .finally(() => void reload())
+          .catch((error: unknown) => {
+            const { problems } = failureOf(error)
+            onRefused(problems.find(({ path }) => path === 'quantity')?.message)
+            throw error
+          })
+        feedback.succeeded(doneText(place, isChange, t))
         onDone()
       }),
     leave: async () => {
@@ -75,30 +112,33 @@ function useList({ formId, fieldId, itemId }: WaitingItem) {
   }
 }
 
-function Join({ item, place, most, quantity }: WaitingUnitsProps) {
+function Join({ item, place, limit, most, quantity }: WaitingUnitsProps) {
   const t = useWords()
   const { hours, ahead } = place
   const [isOpen, setIsOpen] = useState(false)
   if (!isOpen)
     return (
       <Row gap="xs">
-        <Button variant="light" needsNetwork onClick={() => setIsOpen(true)}>
-          {t('filling.waiting.joinOf', { label: item.label })}
+        <Button
+          variant="light"
+          needsNetwork
+          aria-label={t('filling.waiting.joinOf', { label: item.label })}
+          onClick={() => setIsOpen(true)}
+        >
+          {t('filling.waiting.join')}
         </Button>
         <NeedsNetwork />
       </Row>
     )
   return (
     <Stack gap="xs">
-      <strong>
-        <EventText>{item.label}</EventText>
-      </strong>
       <p>{t('filling.waiting.about', { time: hoursOrDays(hours, t) })}</p>
       <p>{t('filling.waiting.ahead', { count: ahead })}</p>
       <Wanted
         item={item}
+        limit={limit}
         first={Math.max(quantity - most, 1)}
-        action={t('filling.waiting.join')}
+        isChange={false}
         onClose={() => setIsOpen(false)}
       />
     </Stack>
@@ -107,19 +147,31 @@ function Join({ item, place, most, quantity }: WaitingUnitsProps) {
 
 interface WantedProps {
   item: WaitingItem
+  limit: Limit | null
   first: number
-  action: string
+  isChange: boolean
   onClose: () => void
 }
 
+function wrongQuantity(quantity: number | null, limit: Limit | null, t: T): string | undefined {
+  if (quantity === null) return t('filling.waiting.quantityWrong')
+  if (limit === null || quantity <= limit.most) return undefined
+  const { max, most } = limit
+  return t('filling.waiting.quantityMost', { max: String(max), most: String(most) })
+}
+
 /** The number of units that the team waits for. */
-function Wanted({ item, first, action, onClose }: WantedProps) {
+function Wanted({ item, limit, first, isChange, onClose }: WantedProps) {
   const t = useWords()
+  const action = t(isChange ? 'filling.waiting.change' : 'filling.waiting.join')
   const { isBusy, join } = useList(item)
-  const [text, setText] = useState(String(first))
+  const [text, setText] = useState(String(Math.min(first, limit?.most ?? first)))
+  const [refusal, setRefusal] = useState<string>()
   const quantity = /^[1-9]\d{0,5}$/.test(text.trim()) ? Number(text) : null
+  const wrong = wrongQuantity(quantity, limit, t)
   const send = () => {
-    if (quantity !== null && !isBusy) void join(quantity, onClose)
+    if (quantity === null || wrong !== undefined || isBusy) return
+    void join({ quantity, isChange, onDone: onClose, onRefused: setRefusal })
   }
   // The inputs in it are interactive.
   // oxlint-disable jsx-a11y/no-noninteractive-element-interactions
@@ -137,11 +189,18 @@ function Wanted({ item, first, action, onClose }: WantedProps) {
     >
       <NumberField
         label={t('filling.waiting.quantity')}
-        description={t('filling.waiting.quantityText')}
+        description={
+          limit === null
+            ? t('filling.waiting.quantityText')
+            : t('filling.waiting.quantityTextMost', { most: String(limit.most) })
+        }
         isWhole
         value={text}
-        error={quantity === null ? t('filling.waiting.quantityWrong') : undefined}
-        onChange={setText}
+        error={wrong ?? refusal}
+        onChange={(next) => {
+          setText(next)
+          setRefusal(undefined)
+        }}
       />
       <Row gap="xs">
         <Button loading={isBusy} needsNetwork onClick={send}>
@@ -160,16 +219,13 @@ type Own = NonNullable<Place['own']>
 
 function OwnPlace({ own, ...props }: WaitingUnitsProps & { own: Own }) {
   const t = useWords()
-  const { item, place } = props
+  const { item, place, limit } = props
   const [open, setOpen] = useState<'change' | 'leave' | null>(null)
   const { leave } = useList(item)
   const waits = own.quantity - own.offered
   const isOffered = own.offered > 0
   return (
     <Stack gap="xs">
-      <strong>
-        <EventText>{item.label}</EventText>
-      </strong>
       {isOffered && <Reserved {...props} own={own} />}
       {waits > 0 && (
         <p role="status">
@@ -184,16 +240,19 @@ function OwnPlace({ own, ...props }: WaitingUnitsProps & { own: Own }) {
           <Muted>{t('filling.waiting.changeText')}</Muted>
           <Wanted
             item={item}
+            limit={limit}
             first={own.quantity}
-            action={t('filling.waiting.change')}
+            isChange
             onClose={() => setOpen(null)}
           />
         </>
       ) : (
         <Row gap="xs">
-          <Button variant="subtle" needsNetwork onClick={() => setOpen('change')}>
-            {t('filling.waiting.change')}
-          </Button>
+          {!hasMaximum(limit) && (
+            <Button variant="subtle" needsNetwork onClick={() => setOpen('change')}>
+              {t('filling.waiting.change')}
+            </Button>
+          )}
           <Button variant="subtle" needsNetwork onClick={() => setOpen('leave')}>
             {t(isOffered ? 'filling.waiting.decline' : 'filling.waiting.leave')}
           </Button>

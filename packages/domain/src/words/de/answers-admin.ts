@@ -108,6 +108,7 @@ export const answersAdminWords: SameShape<typeof english> = {
     },
     emptyTitle: 'Keine Bestellungen',
     emptyText: 'Hier steht, was aus Artikellisten bestellt wurde.',
+    showWithdrawn: 'Bestellungen der zurückgezogenen {:Teams} anzeigen',
   },
   teamType: '{:Team}-Typ',
   filter: {

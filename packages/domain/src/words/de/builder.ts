@@ -274,6 +274,9 @@ export const builderWords: SameShape<typeof english> = {
     emptyTitle: 'Es wurde noch nichts eingereicht',
     emptyText: 'Sobald {:Teams} einreichen, stehen die Antworten hier.',
     emptyUnpublished: 'Nicht veröffentlicht: Noch kann niemand ausfüllen.',
+    emptyWithdrawnTitle: 'Alle Einreichungen sind von zurückgezogenen {:Teams}',
+    emptyWithdrawnText: 'Die Liste zeigt sie nur, wenn Sie danach filtern.',
+    showWithdrawn: { one: '{count} Einreichung anzeigen', other: '{count} Einreichungen anzeigen' },
     showDrafts: { one: '{count} Entwurf anzeigen', other: '{count} Entwürfe anzeigen' },
     columns: {
       team: '{:Team}',

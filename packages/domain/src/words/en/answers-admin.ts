@@ -102,6 +102,7 @@ export const answersAdminWords = {
     },
     emptyTitle: 'No orders',
     emptyText: 'Orders are listed here when {:teams} submit {:aForm} with an item list.',
+    showWithdrawn: 'Show orders of withdrawn {:teams}',
   },
   teamType: '{:Team} type',
   filter: {

@@ -263,6 +263,9 @@ export const builderWords = {
     emptyTitle: 'Nothing has been submitted yet',
     emptyText: 'Submissions of this {:form} appear here.',
     emptyUnpublished: 'This {:form} is not published, so nobody can fill it in yet.',
+    emptyWithdrawnTitle: 'Everything submitted is from withdrawn {:teams}',
+    emptyWithdrawnText: 'The list leaves them out, unless you filter for them.',
+    showWithdrawn: { one: 'Show {count} submission', other: 'Show {count} submissions' },
     showDrafts: { one: 'Show {count} draft', other: 'Show {count} drafts' },
     columns: {
       team: '{:Team}',

@@ -22,6 +22,26 @@ test('the list of forms counts what the linked list of submissions shows', async
   within(row).getByRole('cell', { name: '5' })
 })
 
+test('submissions of withdrawn teams alone are not hidden, and are shown on request', async () => {
+  const id = '01a226a2-2a1f-77e8-b34e-9fa471c57ec6'
+  const form = organisersAnswers[`/api/forms/${id}`]
+  const none = { items: [], nextCursor: null, total: 0, columns: [], hasApproval: false }
+  const { user, address } = await openPortal('organiser', `/admin/forms/${id}/submissions`, {
+    [`/api/forms/${id}`]: {
+      ...form,
+      submissionCount: 2,
+      withdrawnSubmissionCount: 2,
+      draftCount: 0,
+    },
+    [`/api/forms/${id}/submissions`]: none,
+    [`/api/forms/${id}/submissions?search=&direction=asc&withDrafts=false&sort=updatedAt`]: none,
+  })
+  expect(screen.queryByText('Nothing has been submitted yet')).toBeNull()
+  screen.getByText('Everything submitted is from withdrawn teams')
+  await user.click(screen.getByRole('button', { name: 'Show 2 submissions' }))
+  expect(address()).toContain('show=withdrawn')
+})
+
 test('the email log names a team beside an address of nobody in it as its subject', async () => {
   const { items, ...page } = organisersAnswers[LOG]
   const [first] = items

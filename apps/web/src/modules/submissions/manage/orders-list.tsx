@@ -3,10 +3,12 @@ import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import { filteredBy } from '../../../ui/list/list-state.ts'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { momentText } from '../../../ui/time-text.ts'
@@ -19,6 +21,7 @@ import { OrderTotals } from './order-sums.tsx'
 import {
   amountText,
   ORDER_FILTERS,
+  WITHDRAWN,
   orderSumsQuery,
   ordersInput,
   ordersQuery,
@@ -172,12 +175,25 @@ export function OrdersList({ timeZone }: { timeZone: string }) {
             </>
           ) : null
         }
-        empty={
-          <EmptyState icon="receipt_long_outlined" title={t('answersAdmin.orders.emptyTitle')}>
-            {t('answersAdmin.orders.emptyText')}
-          </EmptyState>
-        }
+        empty={<NoOrders onShow={() => setState(filteredBy(state, 'show', WITHDRAWN))} />}
       />
     </Stack>
+  )
+}
+
+function NoOrders({ onShow }: { onShow: () => void }) {
+  const t = useWords()
+  return (
+    <EmptyState
+      icon="receipt_long_outlined"
+      title={t('answersAdmin.orders.emptyTitle')}
+      action={
+        <Button variant="default" onClick={onShow}>
+          {t('answersAdmin.orders.showWithdrawn')}
+        </Button>
+      }
+    >
+      {t('answersAdmin.orders.emptyText')}
+    </EmptyState>
   )
 }

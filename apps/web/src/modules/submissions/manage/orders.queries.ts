@@ -14,7 +14,7 @@ const SORTS = ['orderNumber', 'teamName', 'submittedAt', 'updatedAt'] as const
 /** The ids of the filters in the URL. */
 export const ORDER_FILTERS = ['form', 'paid', 'show', 'approval']
 
-const WITHDRAWN = 'withdrawn'
+export const WITHDRAWN = 'withdrawn'
 
 const filterIn = ({ search, filters }: Pick<ListState, 'search' | 'filters'>) => ({
   search,

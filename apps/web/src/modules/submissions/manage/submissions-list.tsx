@@ -30,7 +30,15 @@ import { SubmissionsBulk } from './submissions-bulk.tsx'
 import { KINDS, submissionsQuery, teamTypeChoicesQuery } from './submissions.queries.ts'
 
 interface SubmissionsListProps {
-  form: Pick<FormLine, 'id' | 'title' | 'isPublished' | 'draftCount' | 'withdrawnDraftCount'>
+  form: Pick<
+    FormLine,
+    | 'id'
+    | 'title'
+    | 'isPublished'
+    | 'draftCount'
+    | 'withdrawnDraftCount'
+    | 'withdrawnSubmissionCount'
+  >
   timeZone: string
 }
 
@@ -71,10 +79,7 @@ export function SubmissionsList({ form, timeZone }: SubmissionsListProps) {
         }
         bulk={{ actions: (ids, done) => bulkOf(props.rows, { ids, done }) }}
         empty={
-          <NoSubmissions
-            form={form}
-            onShowDrafts={() => setState(filteredBy(state, 'show', 'withDrafts'))}
-          />
+          <NoSubmissions form={form} onShow={(show) => setState(filteredBy(state, 'show', show))} />
         }
       />
     </>
@@ -177,18 +182,35 @@ function useKnown(columns: readonly SubmissionColumn[] | undefined): readonly Su
 
 interface NoSubmissionsProps {
   form: SubmissionsListProps['form']
-  onShowDrafts: () => void
+  onShow: (show: 'withDrafts' | 'withdrawn') => void
 }
 
-function NoSubmissions({ form, onShowDrafts }: NoSubmissionsProps) {
+function NoSubmissions({ form, onShow }: NoSubmissionsProps) {
   const t = useWords()
-  const { isPublished } = form
+  const { isPublished, withdrawnSubmissionCount } = form
   const draftCount = form.draftCount - form.withdrawnDraftCount
   const drafts = (
-    <Button variant="default" onClick={onShowDrafts}>
+    <Button variant="default" onClick={() => onShow('withDrafts')}>
       {t('builder.submissions.showDrafts', { count: draftCount })}
     </Button>
   )
+  if (withdrawnSubmissionCount > 0)
+    return (
+      <EmptyState
+        icon="inbox"
+        title={t('builder.submissions.emptyWithdrawnTitle')}
+        action={
+          <>
+            <Button variant="default" onClick={() => onShow('withdrawn')}>
+              {t('builder.submissions.showWithdrawn', { count: withdrawnSubmissionCount })}
+            </Button>
+            {draftCount > 0 && drafts}
+          </>
+        }
+      >
+        {t('builder.submissions.emptyWithdrawnText')}
+      </EmptyState>
+    )
   return (
     <EmptyState
       icon="inbox"

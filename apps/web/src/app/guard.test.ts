@@ -68,6 +68,7 @@ test.each([
   ['/forms/visit/', { isGuest: 'true' }, 'visit'],
   ['/forms/visit', { taskId: 't1' }, null],
   ['/forms/visit', { submissionId: 's1' }, null],
+  ['/forms/visit', { item: 'list.socket' }, null],
   ['/forms', {}, null],
   ['/forms/visit/draft-saved', {}, null],
   ['/admin/forms/visit', {}, null],

@@ -50,13 +50,13 @@ const FORM_PATH = /^\/forms\/([^/]+)\/?$/
 
 /**
  * The form that a person who is not signed in may open as a guest: the plain URL of a form, as
- * shared by others. Links for a task or to a submission are for teams.
+ * shared by others. Links for a task, to a submission or to an item are for teams.
  */
 export function formForGuests(
   pathname: string,
-  { taskId, submissionId }: UrlSearch,
+  { taskId, submissionId, item }: UrlSearch,
 ): string | null {
-  if (taskId !== undefined || submissionId !== undefined) return null
+  if ([taskId, submissionId, item].some((named) => named !== undefined)) return null
   const formId = FORM_PATH.exec(pathname)?.[1]
   return formId === undefined ? null : decodeURIComponent(formId)
 }

@@ -6,6 +6,8 @@ export interface UrlSearch {
   continuePath?: string
   taskId?: string
   submissionId?: string
+  /** The item of a form at which it opens, as `fieldId.itemId`. */
+  item?: string
   isGuest?: string
   mode?: string
   token?: string

@@ -1,6 +1,7 @@
 export { AnswersView } from './answers/answers-view.tsx'
 export {
   ChangeAnswers,
+  changeSearch,
   PaperActions,
   submissionLead,
   submissionLeadOf,

@@ -27,7 +27,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   if (problems.length === 0) return null
   const lead = (path: string) => {
     onChoose?.(path)
-    focusSoon(path, FRAMES)
+    focusField(path)
   }
   return (
     <div ref={box} className={classes['summary']} role="alert" tabIndex={-1}>
@@ -60,6 +60,9 @@ const withLabel = (label: string, message: string): string =>
 
 /** One second: a long page that was just opened is not drawn completely yet. */
 const FRAMES = 60
+
+/** Moves to the field at a path, or to the nearest one around it, as soon as it is drawn. */
+export const focusField = (path: string): void => focusSoon(path, FRAMES)
 
 function focusSoon(path: string, frames: number): void {
   requestAnimationFrame(() => {

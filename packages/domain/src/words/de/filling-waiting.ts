@@ -50,6 +50,18 @@ export const waitingWords: SameShape<typeof english> = {
     one: '{count} Stück ist bis {until} für Sie reserviert. Es gilt der Preis beim Absenden.',
     other: '{count} Stück sind bis {until} für Sie reserviert. Es gilt der Preis beim Absenden.',
   },
+  reservedOf: {
+    one: '{count} Stück „{label}“ ist bis {until} für Sie reserviert.',
+    other: '{count} Stück „{label}“ sind bis {until} für Sie reserviert.',
+  },
+  waitsFor: {
+    one: 'Sie stehen für {count} Stück „{label}“ auf der Warteliste, auf Platz {place}.',
+    other: 'Sie stehen für {count} Stück „{label}“ auf der Warteliste, auf Platz {place}.',
+  },
+  orderReserved: 'Jetzt bestellen',
+  orderReservedOf: '{label} jetzt bestellen',
+  openPlace: 'Warteliste öffnen',
+  openPlaceOf: 'Warteliste für {label} öffnen',
   order: { one: '{count} in die Bestellung', other: '{count} in die Bestellung' },
   submit: 'Es steht in Ihrer Bestellung. Senden Sie sie vorher ab.',
   decline: 'Ablehnen',

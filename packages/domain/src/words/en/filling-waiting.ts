@@ -49,6 +49,18 @@ export const waitingWords = {
     other:
       '{count} units are reserved for you until {until}. The price is the one that applies when you submit.',
   },
+  reservedOf: {
+    one: '{count} unit of “{label}” is reserved for you until {until}.',
+    other: '{count} units of “{label}” are reserved for you until {until}.',
+  },
+  waitsFor: {
+    one: 'You are on the waiting list for {count} unit of “{label}”: number {place} in line.',
+    other: 'You are on the waiting list for {count} units of “{label}”: number {place} in line.',
+  },
+  orderReserved: 'Order now',
+  orderReservedOf: 'Order {label} now',
+  openPlace: 'Open the waiting list',
+  openPlaceOf: 'Open the waiting list for {label}',
   order: { one: 'Add {count} to the order', other: 'Add {count} to the order' },
   submit: 'It is in your order. Submit the {:form} before then.',
   decline: 'Decline',

@@ -55,7 +55,7 @@ export async function sendNews(
       itemName: labelOf(shown, row),
       formTitle: shown.form.title,
       until: until === null ? '' : momentText(until, timeZone, { now, language }),
-      link: isFormDeleted ? '' : `/forms/${row.formId}`,
+      link: isFormDeleted ? '' : linkFor(row, news),
     }
     const mail = {
       alias: 'waitingList',
@@ -68,6 +68,10 @@ export async function sendNews(
   }
   return [...outcomes]
 }
+
+/** Opens the form; for an offer at its item, also if the form was submitted. */
+const linkFor = ({ formId, fieldId, itemId }: WaitingRow, news: WaitingNews['news']): string =>
+  `/forms/${formId}${news === 'offered' ? `?item=${fieldId}.${itemId}` : ''}`
 
 /** The name of an item; '' if the form no longer has it. */
 export function labelOf(

@@ -24,7 +24,7 @@ test('teams wait in the order in which they joined', async () => {
 })
 
 test('a reduced order is offered to the first in line, who orders it', async () => {
-  const { tech, cool, food, order, join, run, seenBy, rows, mails } = await aQueue(portal)
+  const { formId, tech, cool, food, order, join, run, seenBy, rows, mails } = await aQueue(portal)
   await join(tech, 2)
   await join(cool, 1)
   await order(food, 1)
@@ -42,6 +42,7 @@ test('a reduced order is offered to the first in line, who orders it', async () 
   expect(letter?.text).toContain(
     '2 units are reserved for your team until Wed 17 Jun, 13:00. Order them before then.',
   )
+  expect(letter?.text).toContain(`/forms/${formId}?item=list.socket`)
   await order(tech, 2)
   expect(await rows()).toHaveLength(1)
   expect(await seenBy(tech)).toMatchObject({ most: 2, own: null })

@@ -26,6 +26,11 @@ test('the dashboard shows what is reserved, until when, and leads to its form', 
   ).toBeDefined()
   // Only what is offered, not all that the team waits for.
   expect(screen.getByText(/^1 unit is reserved for you until/)).toBeDefined()
-  for (const name of ['Order Socket 3 kW now', 'Order Water now'])
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/forms/power')
+  for (const [name, item] of [
+    ['Order Socket 3 kW now', 'list.socket'],
+    ['Order Water now', 'list.water'],
+  ])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
+      `/forms/power?item=${item}`,
+    )
 })

@@ -6,6 +6,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../../ui/time-text.ts'
+import { itemInUrl } from '../forms/item-in-url.ts'
 
 export const ReservedUnits = ({ reserved }: { reserved: readonly OwnPlace[] }) => (
   <Stack gap="sm">
@@ -15,7 +16,8 @@ export const ReservedUnits = ({ reserved }: { reserved: readonly OwnPlace[] }) =
   </Stack>
 )
 
-function Reserved({ place: { formId, label, offered, until } }: { place: OwnPlace }) {
+function Reserved({ place }: { place: OwnPlace }) {
+  const { formId, label, offered, until } = place
   const t = useWords()
   const { event } = usePortal()
   const time = until === null ? '' : momentText(until, event.timeZone)
@@ -27,7 +29,7 @@ function Reserved({ place: { formId, label, offered, until } }: { place: OwnPlac
           to="/forms/$formId"
           params={{ formId }}
           // The portal opens the task of the form, if it has one.
-          search={{}}
+          search={{ item: itemInUrl(place) }}
           aria-label={t('dashboard.reserved.orderOf', { label })}
         >
           {t('dashboard.reserved.order')}

@@ -1,6 +1,6 @@
 import type { Filling } from '@eventflow/domain/submissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import {
   OpeningNotice,
   ownSubmissionsQuery,
@@ -31,6 +31,7 @@ interface AnsweredFormProps {
 export function AnsweredForm({ filling }: AnsweredFormProps) {
   const t = useWords()
   const { userId } = useSignedIn()
+  const { item } = useSearch({ strict: false })
   const { event, variables: prices } = usePortal()
   const { form } = filling.definition
   const list = listProps(useInfiniteQuery(ownSubmissionsQuery(form.id)))
@@ -45,6 +46,11 @@ export function AnsweredForm({ filling }: AnsweredFormProps) {
   const userIds = [userId]
   if (only && rows?.length === 1 && unsavedOnDevice(userIds, filling) === null) {
     const params = { formId: form.id, submissionId: only.id }
+    // Shows the answers if they can no longer be changed.
+    if (item !== undefined) {
+      const search = { submissionId: only.id, item }
+      return <Navigate to="/forms/$formId" params={params} search={search} replace />
+    }
     return <Navigate to="/forms/$formId/submissions/$submissionId" params={params} replace />
   }
   return (

@@ -71,7 +71,8 @@ interface WithTaskProps extends OpenedFormProps {
 
 /**
  * If a form belongs to a task of the team, it is filled in for that task, no matter which link was
- * used. If several tasks use it, the user chooses one. If the task is done, the answers are shown.
+ * used. If several tasks use it, the user chooses one. If the task is done, the answers are shown,
+ * unless the link is to an item that the team can still order.
  */
 function WithTask({ filling, target, isGone }: WithTaskProps) {
   const [first] = useState(filling)
@@ -87,14 +88,22 @@ function WithTask({ filling, target, isGone }: WithTaskProps) {
   // If the team gets such a task while somebody types, the screen stays as it is.
   if (isWithoutTask(first))
     return <OpenedForm filling={isWithoutTask(filling) ? filling : first} isGone={isGone} />
-  const { formId } = target
-  const { task, submission } = filling
+  return <ToTask filling={filling} />
+}
+
+/** Leads to the task of the form. */
+function ToTask({ filling }: { filling: Filling }) {
+  const { item } = useSearch({ strict: false })
+  const { definition, task, submission } = filling
   if (task === null) return <ChooseTask filling={filling} />
-  if (submission?.isDraft === false) {
+  const formId = definition.form.id
+  const isForItem = item !== undefined && filling.canEdit
+  if (submission?.isDraft === false && !isForItem) {
     const params = { formId, submissionId: submission.id }
     return <Navigate to="/forms/$formId/submissions/$submissionId" params={params} replace />
   }
-  return <Navigate to="/forms/$formId" params={{ formId }} search={{ taskId: task.id }} replace />
+  const search = { taskId: task.id, item }
+  return <Navigate to="/forms/$formId" params={{ formId }} search={search} replace />
 }
 
 /** Whether the team has no draft of a form without a task, and can no longer submit it. */
@@ -107,6 +116,7 @@ const isWithoutTask = ({ task, tasks }: Filling): boolean => task === null && ta
 
 function ChooseTask({ filling: { definition, tasks } }: { filling: Filling }) {
   const t = useWords()
+  const { item } = useSearch({ strict: false })
   const { id: formId, title, translations } = definition.form
   return (
     <PortalPage
@@ -120,7 +130,7 @@ function ChooseTask({ filling: { definition, tasks } }: { filling: Filling }) {
         {tasks.map((task) => (
           <li key={task.id}>
             <FormTaskLine task={task}>
-              <TextLink to="/forms/$formId" params={{ formId }} search={{ taskId: task.id }}>
+              <TextLink to="/forms/$formId" params={{ formId }} search={{ taskId: task.id, item }}>
                 <EventText isTranslated={task.isTranslated}>{task.title}</EventText>
               </TextLink>
             </FormTaskLine>
@@ -191,6 +201,7 @@ function Leave({ filling: { task } }: { filling: Filling }) {
 
 function FillForm({ filling, isGone }: OpenedFormProps) {
   const navigate = useNavigate()
+  const { item } = useSearch({ strict: false })
   const viewer = useSignedIn()
   const { event, variables: prices } = usePortal()
   const formId = filling.definition.form.id
@@ -199,6 +210,7 @@ function FillForm({ filling, isGone }: OpenedFormProps) {
     <TeamFiller
       filling={filling}
       isGone={isGone}
+      item={item}
       viewer={viewer}
       timeZone={event.timeZone}
       prices={prices}

@@ -13,6 +13,7 @@ import { Panel } from '../../../ui/card-grid.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SubmissionLinks } from './answered-form.tsx'
+import { OwnPlaces } from './own-places.tsx'
 
 interface LockedFormProps {
   filling: Filling
@@ -34,6 +35,7 @@ export function LockedForm({ filling }: LockedFormProps) {
         ) : (
           <SubmittedNotice filling={filling} timeZone={event.timeZone} />
         )}
+        {team !== null && <OwnPlaces formId={definition.form.id} ordering={null} />}
         {hasDraft && filling.task === null && <SubmissionLinks formId={definition.form.id} />}
         {kept}
         <AnswersView

@@ -6,6 +6,7 @@ import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import {
   ChangeAnswers,
+  changeSearch,
   PaperActions,
   submissionLead,
   submissionLeadOf,
@@ -20,6 +21,8 @@ import { FormSkeleton } from '../../../ui/skeletons.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
+
+const OwnPlaces = lazy(async () => ({ default: (await import('./own-places.tsx')).OwnPlaces }))
 
 const ChangesList = lazy(async () => ({
   default: (await import('./organisers-part.ts')).ChangesList,
@@ -84,6 +87,11 @@ function Submission({ detail }: { detail: SubmissionDetail }) {
       }
       width="reading"
     >
+      {!isForOrganiser && !submission.isDraft && hasItemLists(detail.definition) && (
+        <Suspense fallback={null}>
+          <OwnPlaces formId={submission.formId} ordering={orderingOf(detail)} />
+        </Suspense>
+      )}
       <SubmissionAnswers
         detail={detail}
         eventName={event.eventName}
@@ -103,6 +111,12 @@ function Submission({ detail }: { detail: SubmissionDetail }) {
       )}
     </PortalPage>
   )
+}
+
+/** A form without a task can perhaps be submitted again, which the form itself decides. */
+function orderingOf(detail: SubmissionDetail) {
+  if (detail.canEdit) return changeSearch(detail)
+  return detail.submission.taskId === null ? {} : null
 }
 
 function Actions({ detail }: { detail: SubmissionDetail }) {

@@ -41,22 +41,25 @@ export function submissionLeadOf(detail: SubmissionDetail, timeZone: string, t: 
   return t('filling.submission.of', { team, lead: submissionLead(detail, timeZone, t) })
 }
 
+/**
+ * The URL parameters of the form in which the answers are changed. A task has one submission, and a form
+ * without a task one draft. Only other submissions need their id.
+ */
+export function changeSearch({ submission }: Pick<SubmissionDetail, 'submission'>) {
+  const { id: submissionId, taskId, isDraft } = submission
+  if (taskId !== null) return { taskId }
+  return isDraft ? {} : { submissionId }
+}
+
 /** A link to change the answers, if that is still possible. */
 export function ChangeAnswers({ detail }: { detail: SubmissionDetail }) {
   const t = useWords()
   const { submission, canEdit, changedAt } = detail
   if (!canEdit) return null
   const changeWord = changedAt === null ? 'filling.submission.change' : 'filling.change.goOn'
-  const { id: submissionId, formId, taskId, isDraft } = submission
-  // A task has one submission, and a form without a task one draft. Only other submissions need
-  // their id.
-  const ofTask = taskId === null ? {} : { taskId }
+  const { formId, isDraft } = submission
   return (
-    <ButtonLink
-      to="/forms/$formId"
-      params={{ formId }}
-      search={taskId === null && !isDraft ? { submissionId } : ofTask}
-    >
+    <ButtonLink to="/forms/$formId" params={{ formId }} search={changeSearch(detail)}>
       {t(isDraft ? 'filling.submission.goOn' : changeWord)}
     </ButtonLink>
   )

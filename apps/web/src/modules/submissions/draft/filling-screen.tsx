@@ -91,6 +91,8 @@ export interface FillingScreenProps {
   known?: KnownValues | undefined
   /** A link out of the form, within the frame of the portal. */
   leave?: ReactNode
+  /** Opens the form at the waiting list of this item, given as `fieldId.itemId`. */
+  item?: string | undefined
   /** Browser Back moves between the pages. */
   hasPageHistory?: boolean
   onSubmitted: (submitted: Submitted) => unknown
@@ -173,6 +175,7 @@ function OpenForm({ filling, port, review, opened, ...props }: OpenFormProps) {
         known={props.known}
         lastAnswers={filling.lastAnswers}
         isWholeScreen
+        item={props.item}
         leave={props.leave}
       />
       {props.hasPageHistory === true && <PageHistory store={session.store} />}

@@ -33,6 +33,7 @@ import { Quantity } from './item-quantity.tsx'
 import { LaterPrices, NewPrice } from './item-prices.tsx'
 import classes from './item-list.module.css'
 import { Sum, TaxOfOrder } from './totals.tsx'
+import { waitingPath } from './waiting-path.ts'
 import { WaitingUnits } from './waiting-units.tsx'
 import { errorAt, shownText, useAnswer, useWatched } from './use-answer.ts'
 import { usePaste } from './use-paste.ts'
@@ -177,6 +178,7 @@ function WaitingFor({ field, item, path, value, ordered, onQuantity }: WaitingFo
   return (
     <WaitingUnits
       item={{ formId: definition.form.id, fieldId: field.id, itemId, label }}
+      id={fieldId(waitingPath(`${path}.${itemId}`))}
       place={place}
       limit={max === undefined ? null : { max, most: max - own - elsewhere }}
       most={definition.stockLeft?.[`${path}.${itemId}`] ?? 0}

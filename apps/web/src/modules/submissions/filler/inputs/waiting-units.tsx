@@ -36,6 +36,7 @@ interface Limit {
 
 interface WaitingUnitsProps {
   item: WaitingItem
+  id: string
   place: Place
   /** Null without a maximum. */
   limit: Limit | null
@@ -55,7 +56,12 @@ export function WaitingUnits(props: WaitingUnitsProps) {
   const isWanted = (most === 0 || quantity >= most) && !hasMaximum(limit)
   if (place.own === null && !isWanted) return null
   return (
-    <section className={classes['waiting']} aria-label={props.item.label}>
+    <section
+      id={props.id}
+      tabIndex={-1}
+      className={classes['waiting']}
+      aria-label={props.item.label}
+    >
       {place.own === null ? <Join {...props} /> : <OwnPlace {...props} own={place.own} />}
     </section>
   )

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { ErrorSummary } from '../../../../ui/editor/error-summary.tsx'
+import { ErrorSummary, focusField } from '../../../../ui/editor/error-summary.tsx'
 import { isWhole } from '../../../../ui/fields/half-typed.ts'
 import { useIsWide } from '../../../../ui/list/use-is-wide.ts'
 import { createStore } from '../../../../ui/store.ts'
@@ -25,6 +25,7 @@ import {
   HeadingLevel,
   type OfferedAnswers,
 } from '../inputs/filler-context.ts'
+import { waitingPath } from '../inputs/waiting-path.ts'
 import { fetchInputsOf } from '../inputs/lazy-inputs.tsx'
 import { inputs } from '../inputs/registry.tsx'
 import type { Uploads, FormUploads } from '../inputs/form-uploads.ts'
@@ -65,6 +66,8 @@ export interface FillerViewProps {
   isChange?: boolean
   /** Nothing can be submitted now. The screen shows why. */
   isHeld?: boolean
+  /** Opens the form at the waiting list of this item, given as `fieldId.itemId`. */
+  item?: string | undefined
   /** The screen contains only this form. */
   isWholeScreen?: boolean
   /** On phones: a link out of the form, in its header. */
@@ -92,6 +95,7 @@ export function FillerView(props: FillerViewProps) {
   const mayGoOn = useCallback(() => form.current === null || isWhole(form.current), [])
   const mayLeaveOut = props.mayLeaveOut === true
   const { warnedPage, goOn } = useGoingOn(store, { mayLeaveOut, mayGoOn })
+  useOpenedAt(store, props.item)
   const isCompact = !useIsWide() && props.leave !== undefined
   return (
     <FillerProvider value={filler}>
@@ -121,6 +125,17 @@ export function FillerView(props: FillerViewProps) {
       </form>
     </FillerProvider>
   )
+}
+
+/** Once, so that a form that is reopened while somebody types does not move. */
+function useOpenedAt(store: FillingStore, item: string | undefined): void {
+  const opened = useRef<string>(undefined)
+  useEffect(() => {
+    if (item === undefined || opened.current === item) return
+    opened.current = item
+    store.goTo(pageIdOf(store.definition, item))
+    focusField(waitingPath(item))
+  }, [store, item])
 }
 
 function useLastAnswers(offered: Filling['lastAnswers']): OfferedAnswers | undefined {

@@ -25,6 +25,7 @@ import { projectFolder } from './platform/config/index.ts'
 import { inEventToRead } from './platform/db/index.ts'
 import {
   exportPlaces,
+  languageWithoutEvent,
   startLanguage,
   registerBrowserApp,
   registerIcons,
@@ -58,12 +59,13 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerAppIcons(app, routes)
   const { appOrigin, reportsDsn, offlineReading } = routes.services.config
   const cookie = sessionCookie(appOrigin.startsWith('https:'))
+  const isSignedIn = (request: FastifyRequest) => cookie.read(request) !== null
   registerBrowserApp(app, {
     folder: join(projectFolder(), 'apps/web/dist'),
     statusOf: (request) => pageStatus(routes.eventOf(request)),
     offlineReading,
-    languageOf: pageLanguage(routes),
-    isSignedIn: (request) => cookie.read(request) !== null,
+    languageOf: pageLanguage(routes, isSignedIn),
+    isSignedIn,
     nameOf: pageName(routes),
     // The onboarding's video, only on its page (docs/design/settings.md).
     frames: new Map([['/onboarding', Object.values(VIDEO_ORIGINS)]]),
@@ -79,16 +81,18 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerNotificationPreview(app, routes)
 }
 
-/** The language in which a page begins. A page without an event is in English. */
-function pageLanguage({
-  services,
-  eventOf,
-}: ByteRoutes): (request: FastifyRequest, reply: FastifyReply) => Promise<Language> {
-  const languageOf = startLanguage(services.config.appOrigin.startsWith('https:'))
+/** The language in which a page begins. */
+function pageLanguage(
+  { services, eventOf }: ByteRoutes,
+  isSignedIn: (request: FastifyRequest) => boolean,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<Language> {
+  const isSecure = services.config.appOrigin.startsWith('https:')
+  const languageOf = startLanguage(isSecure, isSignedIn)
+  const withoutEvent = languageWithoutEvent(isSecure)
   return (request, reply) =>
     eventOf(request).then(
       (event) => languageOf(request, reply, event),
-      () => 'en',
+      () => withoutEvent(request),
     )
 }
 

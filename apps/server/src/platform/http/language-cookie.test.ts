@@ -1,13 +1,14 @@
 import type { Language } from '@eventflow/domain/kernel'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { startLanguage } from './language-cookie.ts'
+import { languageWithoutEvent, startLanguage } from './language-cookie.ts'
 
 interface Visit {
   readonly url?: string
   readonly wanted?: string
   readonly cookie?: string
   readonly languages?: readonly Language[]
+  readonly isSignedIn?: boolean
 }
 
 async function visit({
@@ -15,10 +16,13 @@ async function visit({
   wanted = 'de-AT,de;q=0.9,en;q=0.8',
   cookie = '',
   languages = ['de'],
+  isSignedIn = false,
 }: Visit) {
   const app = Fastify()
   app.get('/*', (request, reply) =>
-    reply.send(startLanguage(false)(request, reply, { language: 'en', languages })),
+    reply.send(
+      startLanguage(false, () => isSignedIn)(request, reply, { language: 'en', languages }),
+    ),
   )
   const headers = { 'accept-language': wanted, cookie }
   const { payload, headers: answered } = await app.inject({ method: 'GET', url, headers })
@@ -48,9 +52,29 @@ test.each<[string, Visit, string, string]>([
   ['an English browser reads English', { wanted: 'en-GB,de;q=0.5' }, 'en', ''],
   ['the event must offer the language', { languages: [] }, 'en', ''],
   ['the choice on the device counts more', { cookie: 'eventflow-language=en' }, 'en', ''],
-  ['other pages are in the event’s language', { url: '/tasks/7' }, 'en', ''],
-  ['a name that only begins like it is another page', { url: '/authors' }, 'en', ''],
+  ['a page that leads to the sign-in page opens in its language', { url: '/' }, 'de', REMEMBERED],
+  [
+    'for people who are signed in, other pages are in the event’s language',
+    { url: '/tasks/7', isSignedIn: true },
+    'en',
+    '',
+  ],
+  [
+    'a name that only begins like it is another page',
+    { url: '/authors', isSignedIn: true },
+    'en',
+    '',
+  ],
+  ['a link opens in its language for all', { isSignedIn: true }, 'de', REMEMBERED],
   ['no header is no wish', { wanted: '' }, 'en', ''],
 ])('%s', async (_name, asked, language, cookie) => {
   expect(await visit(asked)).toEqual([language, cookie])
+})
+
+test.each([
+  ['the browser', { 'accept-language': 'de-AT,en;q=0.8' }, 'de'],
+  ['the device', { 'accept-language': 'de', cookie: 'eventflow-language=en' }, 'en'],
+  ['nobody, which is English', { 'accept-language': 'fr' }, 'en'],
+])('a page without an event is in the language of %s', (_name, headers, language) => {
+  expect(languageWithoutEvent(false)({ headers })).toBe(language)
 })

@@ -3,6 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   asLanguage,
+  LANGUAGES,
   languageFor,
   languagesOf,
   type EventLanguages,
@@ -34,22 +35,29 @@ function languageOfLink({ url }: Pick<FastifyRequest, 'url'>, event: EventLangua
   return named !== null && languagesOf(event).includes(named) ? named : null
 }
 
-/** The first language of the browser that the event offers. */
-function languageOfBrowser({ headers }: Headers, event: EventLanguages): Language | null {
-  const offered = languagesOf(event)
+/** The first language of the browser that is offered. */
+function languageOfBrowser({ headers }: Headers, offered: readonly Language[]): Language | null {
   const wanted = (headers['accept-language'] ?? '')
     .split(',')
     .map((part) => asLanguage(part.split(';')[0]?.trim().toLowerCase()))
   return wanted.find((one) => one !== null && offered.includes(one)) ?? null
 }
 
+/** The language of a page without an event: that of the device, else the first that the browser wants. */
+export function languageWithoutEvent(isSecure: boolean): (request: Headers) => Language {
+  const ofDevice = languageCookie(isSecure)
+  return (request) => ofDevice(request) ?? languageOfBrowser(request, LANGUAGES) ?? 'en'
+}
+
 /**
  * The language in which a page begins: that of the device, else the event's. The reader of a link may be
  * new to the device, so its page, and errors about a link that has expired, are in the language of the
- * email or else of the browser, which the device then remembers.
+ * email or else of the browser, which the device then remembers. So is any page for somebody who is not
+ * signed in, because it leads to the sign-in page.
  */
 export function startLanguage(
   isSecure: boolean,
+  isSignedIn: (request: Headers) => boolean,
 ): (
   request: Headers & Pick<FastifyRequest, 'url'>,
   reply: FastifyReply,
@@ -59,8 +67,9 @@ export function startLanguage(
   const attributes = `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}; Max-Age=${YEAR_SECONDS}`
   return (request, reply, event) => {
     const known = ofDevice(request)
-    const isNew = known === null && LINK_PAGES.test(request.url)
-    const ofReader = () => languageOfLink(request, event) ?? languageOfBrowser(request, event)
+    const isNew = known === null && (LINK_PAGES.test(request.url) || !isSignedIn(request))
+    const ofReader = () =>
+      languageOfLink(request, event) ?? languageOfBrowser(request, languagesOf(event))
     const language = languageFor(isNew ? ofReader() : known, event)
     if (isNew && language !== event.language)
       void reply.header('set-cookie', `${nameOf(isSecure)}=${language}; ${attributes}`)

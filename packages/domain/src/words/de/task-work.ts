@@ -173,8 +173,6 @@ export const taskWorkWords: SameShape<typeof english> = {
     never: 'nie',
     planned: 'kein Kontakt',
     notInvited: 'nicht eingeladen',
-    today: 'heute',
-    days: { one: 'vor {count} Tag', other: 'vor {count} Tagen' },
     filterType: '{:Team}-Typ',
     filterGroup: '{:Tasks}-Gruppe',
     filterState: '{:Tasks} mit Status',

@@ -166,8 +166,6 @@ export const taskWorkWords = {
     never: 'never',
     planned: 'no contact',
     notInvited: 'not invited yet',
-    today: 'today',
-    days: { one: '{count} day ago', other: '{count} days ago' },
     filterType: '{:Team} type',
     filterGroup: '{:Task} group',
     filterState: 'With {:aTask} that is',

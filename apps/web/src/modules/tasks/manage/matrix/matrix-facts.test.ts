@@ -1,9 +1,9 @@
 import { columnsOf, rowsOf } from '@eventflow/domain/reports'
-import type { T } from '@eventflow/domain/words'
+import { englishWords, type T } from '@eventflow/domain/words'
 import { describe, expect, test } from 'vitest'
+import { agoText } from '../../../../ui/time-text.ts'
 import {
   cellKey,
-  daysAway,
   doneOfTask,
   doneOfTeam,
   factsOf,
@@ -75,8 +75,8 @@ test('a team without due tasks has no overdue ones, and a visit of today is not 
   expect(factsOf(uninvited, columns, { now, t: t as T }).seen.text).toBe(
     'taskWork.matrix.notInvited',
   )
-  expect(seen('2026-06-15T08:00:00Z').seen.text).toBe('taskWork.matrix.today')
-  expect(seen('2026-06-12T08:00:00Z').seen.text).toBe('taskWork.matrix.days')
+  expect(seen('2026-06-15T08:00:00Z').seen.text).toBe('ui.ago.hours')
+  expect(seen('2026-06-12T08:00:00Z').seen.text).toBe('ui.ago.days')
 })
 
 test('choosing a selected row deselects it, and choosing a partly selected one selects the rest', () => {
@@ -94,16 +94,12 @@ test('a team is late with its overdue tasks', () => {
   expect(matrix.teams.map((one) => overdueOfTeam(one, columns))).toEqual([1, 0, 1])
 })
 
-test.each([
-  [null, null],
-  ['2026-06-15T11:59:00Z', 0],
-  ['2026-06-14T12:00:00Z', 1],
-  ['2026-06-14T12:00:01Z', 0],
-  ['2026-06-03T12:00:00Z', 12],
-  ['2026-06-16T12:00:00Z', 0],
-])('last here %s is %s days ago', (lastSeenAt, days) => {
+test('the last visit is shown as in the list of teams, in days of the calendar', () => {
   const now = Date.parse('2026-06-15T12:00:00Z')
-  expect(daysAway({ ...team('a', ''), lastSeenAt }, now)).toBe(days)
+  const lastSeenAt = '2026-06-10T13:42:00Z'
+  const { seen } = factsOf({ ...team('a', ''), lastSeenAt }, columns, { now, t: englishWords() })
+  expect(seen.text).toBe(agoText(lastSeenAt, new Date(now), englishWords()))
+  expect(seen.text).toBe('5 days ago')
 })
 
 describe('a partial response', () => {

@@ -3,6 +3,7 @@
 import { stateAt, type Matrix, type MatrixColumn, type MatrixTeam } from '@eventflow/domain/reports'
 import type { TaskPair, TaskState } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
+import { agoText } from '../../../../ui/time-text.ts'
 
 const isCounted = (state: TaskState | null): boolean =>
   state !== null && state !== 'notApplicable' && state !== 'tbc'
@@ -63,12 +64,6 @@ export function toggled(chosen: ReadonlySet<string>, keys: readonly string[]): S
   return next
 }
 
-const DAY_MS = 24 * 3_600_000
-
-/** Complete days since the last visit by anybody of the team; null for never. */
-export const daysAway = ({ lastSeenAt }: MatrixTeam, now: number): number | null =>
-  lastSeenAt === null ? null : Math.max(0, Math.floor((now - Date.parse(lastSeenAt)) / DAY_MS))
-
 /** A fact beside the name of a team. */
 export interface Fact {
   readonly text: string
@@ -81,19 +76,18 @@ export function markOf({ isPlanned, isInvited }: MatrixTeam, t: T): string | nul
   return isInvited ? null : t('taskWork.matrix.notInvited')
 }
 
-/** What the team has done, what is overdue, and its last visit. `now` is in milliseconds. */
+/** What the team has done, what is overdue, and its last visit as in the list of teams. `now` is in milliseconds. */
 export function factsOf(
   team: MatrixTeam,
   columns: readonly MatrixColumn[],
   { now, t }: { now: number; t: T },
 ): Readonly<Record<'done' | 'late' | 'seen', Fact>> {
   const late = overdueOfTeam(team, columns)
-  const days = daysAway(team, now)
   const seen = (): string => {
     const mark = markOf(team, t)
     if (mark !== null) return mark
-    if (days === null) return t('taskWork.matrix.never')
-    return days === 0 ? t('taskWork.matrix.today') : t('taskWork.matrix.days', { count: days })
+    const at = team.lastSeenAt
+    return at === null ? t('taskWork.matrix.never') : agoText(at, new Date(now), t)
   }
   const due = team.dueSoFar
   const done = t('taskWork.matrix.doneOf', { ...doneOfTeam(team, columns) })

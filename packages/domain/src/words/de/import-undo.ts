@@ -23,18 +23,20 @@ export const importUndo: SameShape<typeof english> = {
   },
   invitations: {
     sent: {
-      one: '{count} Begrüßung wurde schon gesendet. Sie lässt sich nicht zurückholen.',
-      other: '{count} Begrüßungen wurden schon gesendet. Sie lassen sich nicht zurückholen.',
+      one: '{count} Willkommens-E-Mail wurde schon gesendet. Sie lässt sich nicht zurückholen.',
+      other:
+        '{count} Willkommens-E-Mails wurden schon gesendet. Sie lassen sich nicht zurückholen.',
     },
     unsent: {
-      one: '{count} Begrüßung wurde noch nicht gesendet. Sie entfällt, wenn die Person gelöscht wird.',
+      one: '{count} Willkommens-E-Mail wurde noch nicht gesendet. Sie entfällt, wenn die Person gelöscht wird.',
       other:
-        '{count} Begrüßungen wurden noch nicht gesendet. Sie entfallen für Personen, die gelöscht werden.',
+        '{count} Willkommens-E-Mails wurden noch nicht gesendet. Sie entfallen für Personen, die gelöscht werden.',
     },
   },
   invitation: {
-    sent: 'Die Begrüßung wurde schon gesendet. Sie lässt sich nicht zurückholen.',
-    unsent: 'Die Begrüßung wurde noch nicht gesendet. Sie entfällt, wenn die Person gelöscht wird.',
+    sent: 'Die Willkommens-E-Mail wurde schon gesendet. Sie lässt sich nicht zurückholen.',
+    unsent:
+      'Die Willkommens-E-Mail wurde noch nicht gesendet. Sie entfällt, wenn die Person gelöscht wird.',
   },
   progress: 'Zeilen werden zurückgenommen',
   partly: {

@@ -271,9 +271,9 @@ export const importsWords: SameShape<typeof english> = {
       other: '{count} Zeilen wurden nicht importiert',
     },
     howToFix: {
-      one: 'Laden Sie die Zeile mit ihrem Grund herunter und laden Sie die Datei erneut. Berichtigen Sie die Zeile in der Datei oder nach dem Laden hier.',
+      one: 'Laden Sie die Zeile mit dem Grund herunter. Berichtigen Sie sie in der Datei und laden Sie die Datei wieder hoch. Oder laden Sie die Datei zuerst hoch und berichtigen Sie die Zeile hier.',
       other:
-        'Laden Sie die Zeilen mit ihren Gründen herunter und laden Sie die Datei erneut. Berichtigen Sie die Zeilen in der Datei oder nach dem Laden hier.',
+        'Laden Sie die Zeilen mit den Gründen herunter. Berichtigen Sie sie in der Datei und laden Sie die Datei wieder hoch. Oder laden Sie die Datei zuerst hoch und berichtigen Sie die Zeilen hier.',
     },
     failedFile: { one: '{count} Zeile herunterladen', other: '{count} Zeilen herunterladen' },
     loadAgain: 'Berichtigte Datei hochladen',

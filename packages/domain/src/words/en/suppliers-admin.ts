@@ -59,7 +59,7 @@ export const suppliersAdminWords = {
   orders: {
     open: 'Orders',
     title: 'Orders from {company}',
-    lead: 'Choose what is ordered from this {:supplier}, and create links to the list of its orders.',
+    lead: 'Choose the item lists that are ordered from {company}, and create links to the list of its orders.',
     lists: 'Item lists',
     listsLabel: 'Ordered from this {:supplier}',
     listsText: 'Changes are saved at once. An item list has one {:supplier}.',

@@ -20,7 +20,7 @@ export function Page() {
         <PortalPage
           title={t('suppliersAdmin.orders.title', { company: ordering.company })}
           names={{ supplierId: ordering.company }}
-          lead={t('suppliersAdmin.orders.lead')}
+          lead={t('suppliersAdmin.orders.lead', { company: ordering.company })}
           width="reading"
         >
           <SupplierOrderingPanels

@@ -64,13 +64,13 @@ test('a tick task is done after five taps, and can be taken back at once', async
   const person = new Person(page)
   await person.arrive(email)
   await expectAccessible(page, 'dashboard of a new team')
-  await person.tap(page.getByRole('button', { name: `Mark as done: ${title}` }))
+  await person.tap(page.getByRole('button', { name: `Mark as complete: ${title}` }))
   await expect(page.getByText(`“${title}” is complete.`)).toBeVisible()
   console.log(`${person.taps} taps to the first ticked task`)
   expect(person.taps).toBeLessThanOrEqual(MOST_TAPS)
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: `Mark as done: ${title}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Mark as complete: ${title}` })).toBeVisible()
 })
 
 test('a form is submitted after nine taps', async ({ page, browser }) => {

@@ -70,7 +70,7 @@ test('each task has its next action, and leads to where the team does it', async
   expect(await addressOf('Upload: Drawings')).toBe('/tasks/Drawings')
   expect(await addressOf('Agree: Terms')).toBe('/tasks/Terms')
   expect(await addressOf('Open: Rigging')).toBe('/tasks/Rigging')
-  expect(screen.getByRole('button', { name: 'Mark as done: Badges' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Mark as complete: Badges' })).toBeTruthy()
 })
 
 test('later weeks have their own headings, below what was sent back and what is due now', async () => {

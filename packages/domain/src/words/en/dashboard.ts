@@ -39,7 +39,7 @@ export const dashboardWords = {
     goOn: 'Continue',
     upload: 'Upload',
     agree: 'Agree',
-    complete: 'Mark as done',
+    complete: 'Mark as complete',
     open: 'Open',
     of: '{action}: {title}',
   },

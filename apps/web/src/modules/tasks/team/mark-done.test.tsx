@@ -18,12 +18,12 @@ test('a task is done with one press, and Undo opens it again', async () => {
   })
   const { user } = drawAnswered(
     <FeedbackProvider>
-      <MarkDone task={TASK} label="Mark as done" />
+      <MarkDone task={TASK} label="Mark as complete" />
       <FeedbackRegion />
     </FeedbackProvider>,
     [],
   )
-  await user.click(await screen.findByRole('button', { name: `Mark as done: ${TASK.title}` }))
+  await user.click(await screen.findByRole('button', { name: `Mark as complete: ${TASK.title}` }))
   expect(await screen.findByText(/is complete\./)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   const first = TASK.statusRevision

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@eventflow/domain/audit'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { listProps } from '../../platform/page-list.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Muted, Stack } from '../../ui/layout.tsx'
@@ -17,10 +18,39 @@ interface ActivityProps {
   timeZone: string
 }
 
-/** Log entries about one person or record, newest first. */
+/** Changes that arrive within this time cause one refetch. */
+const REST_MS = 500
+
+/**
+ * No topic announces entries of the log. A change that its screen shows has an entry, so the log is fetched
+ * again when other data on the screen is.
+ */
+function useFollowing(of: ActivityOf): void {
+  const queryClient = useQueryClient()
+  const key = JSON.stringify(activityQuery(of).queryKey)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
+      if (type !== 'updated' || !('action' in event) || event.action.type !== 'invalidate') return
+      if (!query.isActive() || JSON.stringify(query.queryKey) === key) return
+      clearTimeout(timer)
+      timer = setTimeout(
+        () => void queryClient.invalidateQueries({ queryKey: JSON.parse(key) as QueryKey }),
+        REST_MS,
+      )
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [queryClient, key])
+}
+
+/** Log entries about one person or record, newest first. They follow the changes that the screen shows. */
 export function Activity({ of, title, timeZone }: ActivityProps) {
   const t = useWords()
   const query = useInfiniteQuery(activityQuery(of))
+  useFollowing(of)
   const now = new Date(query.dataUpdatedAt)
   return (
     <ShortList<AuditEntry>

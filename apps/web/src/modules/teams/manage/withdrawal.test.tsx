@@ -1,7 +1,9 @@
 import type { TeamDetail } from '@eventflow/domain/teams'
+import { useQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { draw } from '../../../testing/draw.tsx'
+import { teamQuery } from '../teams.queries.ts'
 import { WithdrawnNotice, WithdrawTeam } from './withdrawal.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -54,6 +56,30 @@ test('a team is withdrawn only after the consequences were shown and a reason wa
   await user.click(confirm)
   expect(await screen.findByText('Acme Stands has been withdrawn')).toBeTruthy()
   expect(bodies).toEqual([['/api/teams/acme/withdraw', { reason: 'Insolvent', revision: 4 }]])
+})
+
+test('after a withdrawal the message appears at once, and the page shows its beginning', async () => {
+  answerWith(WITHDRAWN)
+  const Page = () => {
+    const { data: team = TEAM } = useQuery({
+      queryKey: teamQuery(TEAM.id).queryKey,
+      queryFn: () => new Promise<TeamDetail>(() => {}),
+    })
+    return (
+      <main>
+        <h1 tabIndex={-1}>{team.name}</h1>
+        <WithdrawnNotice team={team} now={NOW} mayReinstate />
+        {team.withdrawal === null && <WithdrawTeam team={team} />}
+      </main>
+    )
+  }
+  const { user } = draw(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Withdraw…' }))
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Insolvent')
+  await user.click(screen.getByRole('button', { name: 'Withdraw team' }))
+  expect(await screen.findByText('Acme Stands has been withdrawn')).toBeTruthy()
+  expect(screen.getByText('Withdrawn yesterday by Ada Admin: Insolvent')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
 test('the notice says when, by whom and why, and admins can reinstate the team', async () => {

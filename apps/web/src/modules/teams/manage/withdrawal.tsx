@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { TeamDetail } from '@eventflow/domain/teams'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { client } from '../../../platform/api.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { useWords } from '../../../platform/words.tsx'
@@ -24,9 +24,10 @@ export const MAX_REASON_CHARACTERS = 500
 /** A team that withdraws or returns leaves or joins almost every list. */
 function useTeamSaved() {
   const queryClient = useQueryClient()
-  return async (team: TeamDetail) => {
+  return (team: TeamDetail) => {
     queryClient.setQueryData(teamQuery(team.id).queryKey, team)
-    await queryClient.invalidateQueries()
+    // Not waited for, so that the message appears with the change.
+    void queryClient.invalidateQueries()
   }
 }
 
@@ -73,7 +74,7 @@ export function WithdrawTeam({ team, orders }: { team: TeamDetail; orders?: Reac
   const [reason, setReason] = useState('')
   const withdraw = async () => {
     const { id: teamId, revision } = team
-    await saved(await client.teams.withdraw({ teamId, reason, revision }))
+    saved(await client.teams.withdraw({ teamId, reason, revision }))
     feedback.succeeded(t('teamsAdmin.withdrawal.done', { name: team.name }))
   }
   return (
@@ -149,7 +150,7 @@ function useReinstating(team: TeamDetail, onAsk: () => void) {
       return isAccepted ? client.teams.reinstate({ ...call, acceptsOversold: true }) : null
     })
     if (returned === null) return
-    await saved(returned)
+    saved(returned)
     feedback.succeeded(t('teamsAdmin.withdrawal.reinstated', { name: team.name }))
   }
   return { reinstate, oversold: question, answer }
@@ -163,6 +164,20 @@ interface WithdrawnNoticeProps {
   findLostStands?: () => Promise<readonly string[]>
   now: Date
   mayReinstate: boolean
+}
+
+/**
+ * A team that withdraws or returns changes the page, and the pressed button is gone. Then the heading gets
+ * the focus, so that the page shows its beginning, where the notice is.
+ */
+function useHeadingOnceChanged(isWithdrawn: boolean): void {
+  const before = useRef(isWithdrawn)
+  useEffect(() => {
+    const hasFocus = document.activeElement !== null && document.activeElement !== document.body
+    if (before.current !== isWithdrawn && !hasFocus)
+      document.querySelector<HTMLElement>('main h1')?.focus()
+    before.current = isWithdrawn
+  }, [isWithdrawn])
 }
 
 /** Shows when, by whom and why a team withdrew. Renders nothing for a team that takes part. */
@@ -179,6 +194,7 @@ export function WithdrawnNotice({
   const [lostStands, setLostStands] = useState<readonly string[]>([])
   // One question at a time.
   const { reinstate, oversold, answer } = useReinstating(team, () => setIsAsking(false))
+  useHeadingOnceChanged(team.withdrawal !== null)
   if (team.withdrawal === null) return null
   const { at, byName, reason, replacedBy } = team.withdrawal
   const facts = { ago: agoText(at, now, t), reason }

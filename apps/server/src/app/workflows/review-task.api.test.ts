@@ -229,6 +229,23 @@ test('a team cannot change a task in review, but can withdraw it before', async 
   await setStatus({})
 })
 
+test('what organisers asked stays readable if the team takes back what it sent again', async () => {
+  const { moderator, key, say: setStatus, decide, mine, minute } = await stage()
+  await setStatus({ isComplete: true })
+  minute()
+  await decide('changesRequested', 'Add the height of the wall')
+  await setStatus({ isComplete: true })
+  // The note of the conversation is gone, so only the task itself has the words.
+  const [note] = (await moderator.api.comments.thread(key)).comments
+  await moderator.api.comments.remove({ commentId: note?.id ?? '' })
+  minute()
+  await setStatus({})
+  expect((await mine()).approval).toMatchObject({
+    state: 'changesRequested',
+    note: 'Add the height of the wall',
+  })
+})
+
 test('a decision with a note leaves the question of the team in the inbox', async () => {
   const { moderator, food, key, say: setStatus, decide, minute } = await stage()
   const open = async () => (await moderator.api.comments.inbox({})).items.map(({ text }) => text)

@@ -66,14 +66,9 @@ const WHILE_VIEWING: ReadonlySet<string> = new Set([
   '/api/auth/passkeys/prove',
 ])
 
-/** A person's switch to another company. A tab of the former company must be able to switch back. */
-const isSwitch = ({ method, url }: FastifyRequest): boolean =>
-  method === 'POST' && /^\/api\/companies\/[^/?]+$/.test(url)
-
 /** Rejects a call whose `Eventflow-User` is not the caller. For guests, the access line decides. */
-function refuseOtherUser(viewer: Viewer | null, request: FastifyRequest): void {
-  const named = request.headers['eventflow-user']
-  if (isSwitch(request)) return
+function refuseOtherUser(viewer: Viewer | null, { headers }: FastifyRequest): void {
+  const named = headers['eventflow-user']
   if (viewer !== null && named !== undefined && named !== viewer.userId)
     throw new DomainError(kernelErrors.signedInAsAnother)
 }

@@ -200,24 +200,6 @@ describe('switching', () => {
     expect(refused.json()).toMatchObject({ code: 'SIGNED_IN_AS_ANOTHER' })
   })
 
-  test('can switch back on a page of the former company', async () => {
-    await addTeam('Second')
-    const second = await userIn(agency.api, 'Second')
-    const first = (await viewerOf(agency.api))?.userId ?? ''
-    await agency.api.access.switchCompany({ userId: second })
-    const switchTo = (userId: string) =>
-      event.inject({
-        method: 'POST',
-        url: `/api/companies/${userId}`,
-        cookie: agency.cookie,
-        headers: { 'content-type': 'application/json', 'eventflow-user': first },
-        body: '{}',
-      })
-    expect((await switchTo(cast.loner.person.userId)).statusCode).toBe(404)
-    expect((await switchTo(first)).statusCode).toBe(200)
-    expect((await viewerOf(agency.api))?.userId).toBe(first)
-  })
-
   test('is impossible for an organiser who views the portal as the person', async () => {
     await addTeam('Second')
     const userId = await userIn(agency.api, 'Second')

@@ -185,7 +185,7 @@ test('each company has its own calendar, whose entries open it', async () => {
   const titles = other.match(/^SUMMARY:.*/gm) ?? []
   expect(titles.filter((title) => !title.endsWith(' (Second)'))).toEqual([])
   expect(titles.length).toBeGreaterThan(1)
-  const idsIn = (feed: string) => feed.match(/^UID:.*/gm) ?? []
+  const idsIn = (feed: string): string[] => feed.match(/^UID:.*/gm) ?? []
   expect(idsIn(first)).toHaveLength(idsIn(other).length)
   expect(idsIn(first).filter((id) => idsIn(other).includes(id))).toEqual([])
 })

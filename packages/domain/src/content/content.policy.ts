@@ -6,28 +6,27 @@ export interface ContentAudience {
   readonly isPublished: boolean
   readonly isArchived: boolean
   readonly allowedTeamTypeIds: readonly string[]
+  readonly hideFromTeamTypeIds: readonly string[]
   readonly showToChildTeams: boolean
   readonly dimensions: readonly Dimension[]
 }
 
 const restrictionOfContent = ({
   allowedTeamTypeIds,
+  hideFromTeamTypeIds,
   showToChildTeams,
   dimensions,
-}: Pick<
-  ContentAudience,
-  'allowedTeamTypeIds' | 'showToChildTeams' | 'dimensions'
->): Restriction => ({
+}: Omit<ContentAudience, 'isPublished' | 'isArchived'>): Restriction => ({
   ownerKind: 'content',
   teamTypeIds: allowedTeamTypeIds,
-  hiddenTeamTypeIds: [],
+  hiddenTeamTypeIds: hideFromTeamTypeIds,
   showToChildTeams,
   dimensions,
 })
 
 /**
  * A page is visible if it is published, not archived, and either unrestricted or for the viewer's
- * team type. In a stand share with `showToChildTeams` the parent's type counts too (specification:
+ * team type, and not hidden from it. In a stand share with `showToChildTeams` the parent's type counts too (specification:
  * portal core, section 4; docs/rules.md, section 9). Organisers see every published page.
  */
 export const canSeeContent = (viewer: Viewer, page: ContentAudience): boolean =>

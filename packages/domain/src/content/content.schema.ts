@@ -49,6 +49,7 @@ export const contentFields = {
   isPublished: flagField(false),
   /** Empty for every team. */
   allowedTeamTypeIds: referencesField(),
+  hideFromTeamTypeIds: referencesField(),
   showToChildTeams: flagField(false),
   dimensions: dimensionsField(),
   translations: recordField(pageTranslationsSchema.default({}), pageTranslationsSchema),

@@ -175,6 +175,26 @@ describe('who sees a page', () => {
     expect(await titlesOf(cast.food.owner)).toEqual(['For all', 'For food'])
   })
 
+  test('a page that is hidden from a team type, also from its stand shares if they are included', async () => {
+    const values = { title: 'Hidden from food', hideFromTeamTypeIds: [cast.food.teamTypeId] }
+    const page = await aPage({ ...values, showToChildTeams: true })
+    expect(await titlesOf(cast.food.owner)).toEqual([])
+    expect(await titlesOf(cast.tech.owner)).toEqual(['Hidden from food'])
+    expect((await refusal(seenBy(cast.food.owner, page.id))).status).toBe(404)
+    const restriction = {
+      ownerKind: 'content' as const,
+      teamTypeIds: [],
+      hiddenTeamTypeIds: values.hideFromTeamTypeIds,
+      showToChildTeams: true,
+    }
+    const { items } = await cast.moderator.api.audience.teams({ restriction, isIncluded: false })
+    expect(items).toContainEqual(
+      expect.objectContaining({ id: cast.food.team.id, reason: 'hiddenType' }),
+    )
+    const nothing = { title: 'x', hideFromTeamTypeIds: ['nothing'] }
+    expect((await refusal(pages().add(nothing))).problems?.[0]?.path).toBe('hideFromTeamTypeIds')
+  })
+
   test('a list of tasks contains the tasks of the team, with its own states', async () => {
     const { tasks, taskGroups } = cast.moderator.api
     const task = { dueDate: '2026-06-20', description: '', type: 'task' } as const

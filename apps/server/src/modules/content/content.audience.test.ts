@@ -20,35 +20,44 @@ test('SQL shows a page exactly to the people to whom the rule shows it', async (
       await arrangeTeamType(scope, 'Tech'),
     ]
     const pages = []
+    const hidden = [[], [food], [tech]]
     for (const allowedTeamTypeIds of [[], [food], [food, tech]])
-      for (const showToChildTeams of both)
-        for (const isPublished of both)
-          for (const isArchived of both) {
-            const values = {
-              title: 'Page',
-              path: '',
-              description: '',
-              icon: 'info',
-              assetId: null,
-              translations: {},
-              dimensions: [],
+      for (const hideFromTeamTypeIds of hidden)
+        for (const showToChildTeams of both)
+          for (const isPublished of both)
+            for (const isArchived of both) {
+              const values = {
+                title: 'Page',
+                path: '',
+                description: '',
+                icon: 'info',
+                assetId: null,
+                translations: {},
+                dimensions: [],
+              }
+              const { id } = await addContent(
+                scope,
+                {
+                  ...values,
+                  allowedTeamTypeIds,
+                  hideFromTeamTypeIds,
+                  showToChildTeams,
+                  isPublished,
+                },
+                author,
+              )
+              if (isArchived)
+                await contentRepository.setArchived(scope, { ids: [id], isArchived }, author)
+              pages.push({
+                id,
+                allowedTeamTypeIds,
+                hideFromTeamTypeIds,
+                showToChildTeams,
+                dimensions: [],
+                isPublished,
+                isArchived,
+              })
             }
-            const { id } = await addContent(
-              scope,
-              { ...values, allowedTeamTypeIds, showToChildTeams, isPublished },
-              author,
-            )
-            if (isArchived)
-              await contentRepository.setArchived(scope, { ids: [id], isArchived }, author)
-            pages.push({
-              id,
-              allowedTeamTypeIds,
-              showToChildTeams,
-              dimensions: [],
-              isPublished,
-              isArchived,
-            })
-          }
     const share = { standShareRole: 'child', parentTeamTypeId: food } as const
     const viewers = [
       aViewer({ team: null }),

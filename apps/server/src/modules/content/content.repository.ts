@@ -30,6 +30,7 @@ export const contentRepository = recordRepository({
   notFound: contentErrors.contentNotFound,
   columns: {
     allowedTeamTypeIds: sql<string[]>`${teamTypeIdsOf(contentRow)}`,
+    hideFromTeamTypeIds: sql<string[]>`${teamTypeIdsOf(contentRow, true)}`,
     sectionIds: sql<string[]>`(
       select coalesce(json_agg(id order by position), '[]') from sections where ${ofPage})`,
     publishedAt: sql<string | null>`(

@@ -59,18 +59,15 @@ export const readDraft = async (scope: ReadScope, id: string): Promise<ContentDr
   acceptedCount: await countAcceptances(scope, id),
 })
 
-async function saveAudience(
-  scope: Scope,
-  id: string,
-  { allowedTeamTypeIds: teamTypeIds, dimensions }: ContentValues,
-): Promise<void> {
-  if (!(await areTeamTypesThere(scope, teamTypeIds)))
-    throw invalid('allowedTeamTypeIds', 'problems.content.teamTypeIds')
+async function saveAudience(scope: Scope, id: string, values: ContentValues): Promise<void> {
+  for (const path of ['allowedTeamTypeIds', 'hideFromTeamTypeIds'] as const)
+    if (!(await areTeamTypesThere(scope, values[path])))
+      throw invalid(path, 'problems.content.teamTypeIds')
   await setAudience(scope, id, {
     ownerKind: 'content',
-    teamTypeIds,
-    hiddenTeamTypeIds: [],
-    dimensions,
+    teamTypeIds: values.allowedTeamTypeIds,
+    hiddenTeamTypeIds: values.hideFromTeamTypeIds,
+    dimensions: values.dimensions,
   })
 }
 

@@ -72,9 +72,10 @@ const sixCards = (title: string): Input => ({
 })
 
 const GERMAN = { de: { title: 'Parken', description: '' } }
-const PAGES: readonly Input[] = [
-  { icon: 'info', translations: {} },
-  { icon: 'home', translations: GERMAN },
+/** One for a team type, and one that is hidden from it. */
+const pagesOf = (teamTypeId: string | undefined): Input[] => [
+  { icon: 'info', translations: {}, allowedTeamTypeIds: [teamTypeId], hideFromTeamTypeIds: [] },
+  { icon: 'home', translations: GERMAN, allowedTeamTypeIds: [], hideFromTeamTypeIds: [teamTypeId] },
 ]
 
 /** The second of two is translated. */
@@ -142,7 +143,7 @@ export const fittingValues = (ids: IdsByName): Readonly<Record<string, readonly 
       { type: 'form', pathId: formId },
     ],
     confirmations: withGerman(rules, { message: 'Danke' }),
-    content: inHalls(PAGES, ids),
+    content: inHalls(pagesOf(teamTypeId), ids),
     customFields: withGerman(DROPDOWNS, { label: 'Fläche', description: '' }),
     stands: [{ size: '40.5' }, { size: '9' }],
     downloads: inHalls(withGerman(someTypes, { name: 'Plan', description: '' }), ids),

@@ -47,9 +47,12 @@ export const contentAdminWords = {
   audience: 'For',
   forAll: 'Every {:team}',
   isFor: 'For {who}',
+  isNotFor: 'not for {who}',
   isForAll: 'For every {:team}',
   teamCount: { one: '{count} {:team}', other: '{count} {:teams}' },
   isFeatured: 'Featured',
+  notFor: { one: 'hidden from {count} {:team} type', other: 'hidden from {count} {:team} types' },
+  allBut: { one: 'All but {count} {:team} type', other: 'All but {count} {:team} types' },
   forTypes: { one: '{count} {:team} type', other: '{count} {:team} types' },
   parts: { of: 'Parts of the page', write: 'Sections', settings: 'Settings' },
   places: {

@@ -11,9 +11,13 @@ import { Row } from '../../../ui/layout.tsx'
 export const teamsOfPageQuery = (
   {
     allowedTeamTypeIds,
+    hideFromTeamTypeIds,
     showToChildTeams,
     dimensions,
-  }: Pick<Content, 'allowedTeamTypeIds' | 'showToChildTeams' | 'dimensions'>,
+  }: Pick<
+    Content,
+    'allowedTeamTypeIds' | 'hideFromTeamTypeIds' | 'showToChildTeams' | 'dimensions'
+  >,
   { search = '', isForAll = false }: { search?: string; isForAll?: boolean } = {},
 ) =>
   api.audience.teams.queryOptions({
@@ -24,6 +28,7 @@ export const teamsOfPageQuery = (
       restriction: {
         ownerKind: 'content',
         teamTypeIds: isForAll ? [] : allowedTeamTypeIds,
+        hiddenTeamTypeIds: isForAll ? [] : hideFromTeamTypeIds,
         showToChildTeams,
         dimensions: isForAll ? [] : dimensions,
       },
@@ -37,10 +42,11 @@ export function AudienceLine({ page }: { page: Content }) {
   const t = useWords()
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())
   const { data } = useQuery(teamsOfPageQuery(page))
-  const { allowedTeamTypeIds: ids } = page
+  const namesOf = (ids: readonly string[]) =>
+    types.flatMap(({ value, label }) => (ids.includes(value) ? [label] : [])).join(', ')
+  const [names, hidden] = [namesOf(page.allowedTeamTypeIds), namesOf(page.hideFromTeamTypeIds)]
   const named = useDimensionTexts(page.dimensions).map(({ label, values }) => `${label}: ${values}`)
-  const names = types.flatMap(({ value, label }) => (ids.includes(value) ? [label] : []))
-  const all = [...(names.length === 0 ? [] : [names.join(', ')]), ...named]
+  const all = [...(names === '' ? [] : [names]), ...named]
   return (
     <Row as="span" gap="2xs" inline>
       <Icon name="groups_outlined" size={18} />
@@ -48,6 +54,7 @@ export function AudienceLine({ page }: { page: Content }) {
         {all.length === 0
           ? t('contentAdmin.isForAll')
           : t('contentAdmin.isFor', { who: all.join('; ') })}
+        {hidden !== '' && `, ${t('contentAdmin.isNotFor', { who: hidden })}`}
         {data && ` (${t('contentAdmin.teamCount', { count: data.includedCount })})`}
       </span>
     </Row>

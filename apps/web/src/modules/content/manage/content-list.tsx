@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { AudienceText } from '../../../ui/audience/audience-text.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Row } from '../../../ui/layout.tsx'
@@ -106,10 +107,13 @@ const columns = (t: T, now: Date): Column<Content>[] => [
   {
     id: 'for',
     header: t('contentAdmin.audience'),
-    cell: ({ allowedTeamTypeIds }) =>
-      allowedTeamTypeIds.length === 0
-        ? t('contentAdmin.forAll')
-        : t('contentAdmin.forTypes', { count: allowedTeamTypeIds.length }),
+    cell: (page) => (
+      <AudienceText
+        types={typesText(page, t)}
+        isForAllTypes={[...page.allowedTeamTypeIds, ...page.hideFromTeamTypeIds].length === 0}
+        dimensions={page.dimensions}
+      />
+    ),
   },
   {
     id: 'sections',
@@ -118,6 +122,17 @@ const columns = (t: T, now: Date): Column<Content>[] => [
   },
   lastChange(t, now),
 ]
+
+function typesText(
+  { allowedTeamTypeIds: shown, hideFromTeamTypeIds: hidden }: Content,
+  t: T,
+): string {
+  const count = hidden.length
+  if (shown.length === 0)
+    return t(count === 0 ? 'contentAdmin.forAll' : 'contentAdmin.allBut', { count })
+  const only = t('contentAdmin.forTypes', { count: shown.length })
+  return count === 0 ? only : `${only}, ${t('contentAdmin.notFor', { count })}`
+}
 
 interface ContentActionsProps {
   pages: readonly Content[]

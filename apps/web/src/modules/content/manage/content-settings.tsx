@@ -19,6 +19,7 @@ import { contentSource, EMPTY, type ContentValues } from './content-source.ts'
 const labelsOf = (t: T) => ({
   path: t('contentAdmin.path'),
   assetId: t('contentAdmin.assetId'),
+  hideFromTeamTypeIds: t('audience.hiddenTeamTypeIds'),
   showToChildTeams: t('audience.showToChildTeams'),
   dimensions: t('audience.values'),
   translations: t('translations.titles'),
@@ -61,6 +62,7 @@ export function ContentSettings({ page, another, onSaved }: ContentSettingsProps
       labels={labels}
       textOf={textsOf<ContentValues>({
         allowedTeamTypeIds: (ids) => namesOf(ids) || t('contentAdmin.forAll'),
+        hideFromTeamTypeIds: namesOf,
         translations: translationsText,
         dimensions: dimensionsText,
       })}
@@ -89,6 +91,7 @@ export function ContentSettings({ page, another, onSaved }: ContentSettingsProps
       <AudienceFields
         ownerKind="content"
         teamTypeIds={editor.field('allowedTeamTypeIds')}
+        hiddenTeamTypeIds={editor.field('hideFromTeamTypeIds')}
         showToChildTeams={editor.field('showToChildTeams')}
         dimensions={editor.field('dimensions')}
       />

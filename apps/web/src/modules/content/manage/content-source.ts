@@ -15,6 +15,7 @@ export const EMPTY: ContentValues = {
   assetId: null,
   isPublished: false,
   allowedTeamTypeIds: [],
+  hideFromTeamTypeIds: [],
   showToChildTeams: false,
   dimensions: [],
   translations: {},

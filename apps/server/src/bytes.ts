@@ -59,7 +59,7 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerAppIcons(app, routes)
   const { appOrigin, reportsDsn, offlineReading } = routes.services.config
   const cookie = sessionCookie(appOrigin.startsWith('https:'))
-  const isSignedIn = (request: FastifyRequest) => cookie.read(request) !== null
+  const isSignedIn = (request: Pick<FastifyRequest, 'headers'>) => cookie.read(request) !== null
   registerBrowserApp(app, {
     folder: join(projectFolder(), 'apps/web/dist'),
     statusOf: (request) => pageStatus(routes.eventOf(request)),
@@ -84,7 +84,7 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
 /** The language in which a page begins. */
 function pageLanguage(
   { services, eventOf }: ByteRoutes,
-  isSignedIn: (request: FastifyRequest) => boolean,
+  isSignedIn: (request: Pick<FastifyRequest, 'headers'>) => boolean,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<Language> {
   const isSecure = services.config.appOrigin.startsWith('https:')
   const languageOf = startLanguage(isSecure, isSignedIn)

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const SEVEN_DAYS_SECONDS = 7 * 24 * 60 * 60
 
 export interface SessionCookie {
-  read(request: FastifyRequest): string | null
+  read(request: Pick<FastifyRequest, 'headers'>): string | null
   write(reply: FastifyReply, token: string | null): void
 }
 

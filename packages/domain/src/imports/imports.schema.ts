@@ -76,6 +76,7 @@ export const importSchema = z.object({
   rowCount: z.number().int(),
   verdicts: countsSchema(IMPORT_VERDICTS),
   outcomes: countsSchema(IMPORT_OUTCOMES),
+  /** Welcome emails by state. A person with several companies gets one. */
   welcomes: countsSchema(WELCOME_STATES),
   /** Progress from 0 to 100. */
   percent: z.number().int(),

@@ -12,6 +12,11 @@ import { importRows, isOfImport } from './imports.tables.ts'
 export const welcomeOf = (row: SQL): SQL => sql`(case
   when ${row}.welcome = 'prepared' and not ${takesPart(row)} then 'notNeeded' else ${row}.welcome end)`
 
+/** The number of welcome emails of rows: a person with several companies gets one. */
+export const countEmails = (row: SQL): SQL => sql`count(distinct coalesce(
+  (select u.sign_in_account_id from users u where u.event_id = ${row}.event_id and u.id = ${row}.user_id),
+  ${row}.id))::int`
+
 const takesPart = (row: SQL): SQL => sql`exists (
   select from team_members member
   join teams its_team on its_team.event_id = member.event_id and its_team.id = member.team_id
@@ -69,8 +74,13 @@ const isWelcomeToWrite = and(
 )
 
 /** The number of released welcome emails that are not written yet. */
-export const countWelcomesToWrite = (scope: ReadScope, importId: string): Promise<number> =>
-  scope.tx.$count(importRows, and(isOfImport(scope, importId), isWelcomeToWrite))
+export async function countWelcomesToWrite(scope: ReadScope, importId: string): Promise<number> {
+  const [counted] = await scope.tx
+    .select({ emails: sql<number>`${countEmails(sql`import_rows`)}` })
+    .from(importRows)
+    .where(and(isOfImport(scope, importId), isWelcomeToWrite))
+  return counted?.emails ?? 0
+}
 
 /** The imports of the event with welcome emails to write. */
 export async function findWithWelcomes({ tx, eventId }: ReadScope): Promise<string[]> {

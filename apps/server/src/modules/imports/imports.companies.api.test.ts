@@ -52,7 +52,10 @@ test('names the person of another company if the address has two names', async (
 
 test('welcomes the person once, with all of them', async () => {
   const { id } = await load(...ROWS)
-  await run(id)
+  expect((await run(id)).welcomes).toMatchObject({ prepared: 1 })
+  expect(await cast.admin.api.navigation.attention()).toMatchObject({
+    preparedWelcomes: { count: 1 },
+  })
   await api().releaseWelcomes({ importId: id })
   await vi.waitFor(
     async () => {

@@ -18,7 +18,7 @@ import {
 } from '@eventflow/domain/imports'
 import { numbersIn } from '@eventflow/domain/stands'
 import { foldedName, type ReadScope } from '../../platform/db/index.ts'
-import { welcomeOf } from './import-welcomes.repository.ts'
+import { countEmails, welcomeOf } from './import-welcomes.repository.ts'
 import { foldedCell } from './import-cells.repository.ts'
 import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.ts'
 import { readAllSettings } from '../settings/index.ts'
@@ -138,8 +138,13 @@ interface CountRow extends Record<string, unknown> {
   readonly importId: string
   readonly verdict: (typeof IMPORT_VERDICTS)[number]
   readonly outcome: (typeof IMPORT_OUTCOMES)[number]
-  readonly welcome: (typeof WELCOME_STATES)[number]
   readonly rows: number
+}
+
+interface WelcomeRow extends Record<string, unknown> {
+  readonly importId: string
+  readonly welcome: (typeof WELCOME_STATES)[number]
+  readonly emails: number
 }
 
 /** The progress of each of these imports, by its id. */
@@ -147,24 +152,32 @@ export async function countRows(
   { tx, eventId }: ReadScope,
   importIds: readonly string[],
 ): Promise<ReadonlyMap<string, Counts>> {
-  const { rows } = await tx.execute<CountRow>(sql`
-    select import_id as "importId", verdict, outcome, ${welcomeOf(sql`import_rows`)} as welcome,
-      count(*)::int as rows
-    from import_rows where event_id = ${eventId} and import_id in ${asList(importIds)}
-    group by 1, 2, 3, 4`)
-  return new Map(importIds.map((id) => [id, countsOf(rows.filter((row) => row.importId === id))]))
+  const ofImports = sql`r.event_id = ${eventId} and r.import_id in ${asList(importIds)}`
+  const [{ rows }, { rows: welcomes }] = await Promise.all([
+    tx.execute<CountRow>(sql`
+      select r.import_id as "importId", r.verdict, r.outcome, count(*)::int as rows
+      from import_rows r where ${ofImports} group by 1, 2, 3`),
+    tx.execute<WelcomeRow>(sql`
+      select r.import_id as "importId", ${welcomeOf(sql`r`)} as welcome,
+        ${countEmails(sql`r`)} as emails
+      from import_rows r where ${ofImports} group by 1, 2`),
+  ])
+  const isOf = (id: string) => (row: { readonly importId: string }) => row.importId === id
+  return new Map(
+    importIds.map((id) => [id, countsOf(rows.filter(isOf(id)), welcomes.filter(isOf(id)))]),
+  )
 }
 
-function countsOf(rows: readonly CountRow[]): Counts {
+function countsOf(rows: readonly CountRow[], ofWelcomes: readonly WelcomeRow[]): Counts {
   const verdicts = zeros(IMPORT_VERDICTS)
   const outcomes = zeros(IMPORT_OUTCOMES)
   const welcomes = zeros(WELCOME_STATES)
+  for (const { welcome, emails } of ofWelcomes) welcomes[welcome] = emails
   let wanted = 0
   let done = 0
-  for (const { verdict, outcome, welcome, rows: n } of rows) {
+  for (const { verdict, outcome, rows: n } of rows) {
     verdicts[verdict] += n
     outcomes[outcome] += n
-    welcomes[welcome] += n
     if (verdict !== 'rejected') wanted += n
     if (verdict !== 'rejected' && outcome !== 'waiting') done += n
   }

@@ -1,7 +1,12 @@
 export { auditFieldOf } from './imports.audit.ts'
 export { registerImports } from './imports.byte-routes.ts'
 export { declareImports } from './imports.queues.ts'
-export { leaveOutInvited, prepareUninvited, welcomeOf } from './import-welcomes.repository.ts'
+export {
+  countEmails,
+  leaveOutInvited,
+  prepareUninvited,
+  welcomeOf,
+} from './import-welcomes.repository.ts'
 export { forgetSheets } from './import-sheets.repository.ts'
 export { findFacts } from './imports.report.ts'
 export {

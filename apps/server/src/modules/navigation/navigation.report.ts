@@ -7,13 +7,14 @@ import { UNCOUNTED_STATES, type EventClock } from '@eventflow/domain/tasks'
 import {
   isoText,
   cachedStatement,
+  callersLanguageSql,
   readersLanguage,
   textIn,
   translatedText,
   type ReadScope,
 } from '../../platform/db/index.ts'
 import { isExhibiting, isNotWithdrawn, type TeamFacts } from '../audience/index.ts'
-import { welcomeOf } from '../imports/index.ts'
+import { countEmails, welcomeOf } from '../imports/index.ts'
 import {
   graceFromNow,
   graceUntil,
@@ -311,7 +312,7 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
       (select count(*)::int from users u
        where u.event_id = ${scope.eventId} and not ${isInvited(sql`u`)}
          and not ${isOfWithdrawnTeam(sql`u.id`, scope.eventId)}) as "notInvitedCount",
-      (select json_build_object('count', count(*)::int, 'importId',
+      (select json_build_object('count', ${countEmails(sql`r`)}, 'importId',
           case when min(r.import_id) = max(r.import_id) then max(r.import_id) end)
        from import_rows r where r.event_id = ${scope.eventId} and r.welcome = 'prepared'
          and ${welcomeOf(sql`r`)} = 'prepared')
@@ -331,7 +332,7 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
         as "extensionCount",
       (select coalesce(json_agg(latest
           order by coalesce(latest."changedAt", latest."submittedAt") desc, latest.id), '[]') from (
-        select s.id, s.form_id as "formId", f.title as "formTitle", t.name as "teamName",
+        select s.id, s.form_id as "formId", ${textIn(titleOfForm, callersLanguageSql())} as "formTitle", t.name as "teamName",
           ${isoText(sql`s.submitted_at`)} as "submittedAt",
           case when s.updated_at > s.submitted_at then ${isoText(sql`s.updated_at`)} end as "changedAt"
         from forms f

@@ -95,9 +95,10 @@ function Invitations({ about }: { about: ImportDetail }) {
       ({ outcome, welcomeEmail: stage }) =>
         outcome !== 'rolledBack' && (isSent ? stage === 'sent' : isUnsent(stage)),
     )
-    const [first = [], more] = [rows?.slice(0, MAX_NAMED), (rows?.length ?? 0) > MAX_NAMED]
-    const names = first.map((row) => addressOf(about, row)).join(', ')
-    return more ? `${names}, …` : names
+    // A person with several companies gets one email.
+    const addresses = [...new Set(rows?.map((row) => addressOf(about, row)))]
+    const names = addresses.slice(0, MAX_NAMED).join(', ')
+    return addresses.length > MAX_NAMED ? `${names}, …` : names
   }
   const line = (word: 'sent' | 'unsent', count: number) => {
     const names = named(word === 'sent')

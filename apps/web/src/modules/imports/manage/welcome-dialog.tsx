@@ -62,8 +62,8 @@ export function WelcomeDialog({
       onConfirm={confirm}
       onClose={onClose}
     >
-      {how !== null && rowIds === undefined && <Recipients about={about} />}
       {how === 'release' && <OnHold />}
+      {how !== null && rowIds === undefined && <Recipients about={about} />}
     </ConfirmDialog>
   )
 }
@@ -73,12 +73,13 @@ function Recipients({ about }: { about: ImportDetail }) {
   const input = { importId: about.id, welcome: 'prepared', limit: MAX_NAMED } as const
   const { data } = useQuery(api.imports.rows.queryOptions({ input }))
   if (data === undefined) return null
-  const more = about.welcomes.prepared - data.items.length
+  const recipients = new Map(data.items.map((row) => [addressOf(about, row), row]))
+  const more = about.welcomes.prepared - recipients.size
   return (
     <Stack as="ul" gap="3xs">
-      {data.items.map((row) => (
+      {[...recipients].map(([address, row]) => (
         <li key={row.id}>
-          {addressOf(about, row)} <Muted>{textOf(about, row, 'teamName')}</Muted>
+          {address} <Muted>{textOf(about, row, 'teamName')}</Muted>
         </li>
       ))}
       {more > 0 && <li>{t('users.bulk.more', { count: more })}</li>}

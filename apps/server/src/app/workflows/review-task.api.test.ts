@@ -7,6 +7,7 @@ import { lettersTo } from '../../testing/letters.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 import { reviewStage } from './review-task.fixture.ts'
+import { sendMove } from './send-move.ts'
 
 const portal = await testPortal()
 const stage = (options?: Parameters<typeof reviewStage>[1]) => reviewStage(portal, options)

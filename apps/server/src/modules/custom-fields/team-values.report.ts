@@ -20,6 +20,8 @@ interface CustomFieldKind extends Pick<
   CustomField,
   'id' | 'label' | 'type' | 'options' | 'defaultValue' | 'standPart'
 > {
+  /** The original label, then its translations. */
+  readonly labels: readonly string[]
   /** Whether teams can change their values. */
   readonly isOfTeams: boolean
 }
@@ -108,12 +110,15 @@ export async function findValuesOfTeams(
   return new Map(rows.map(({ teamId, values }) => [teamId, values]))
 }
 
-/** The custom fields, in their order. */
+/** The custom fields in their order, with labels in the caller's language. */
 export async function findCustomFieldKinds({ tx, eventId }: ReadScope): Promise<CustomFieldKind[]> {
   const { rows } = await tx.execute<CustomFieldKind & Record<string, unknown>>(sql`
-    select id, label, type, options, default_value as "defaultValue", stand_part as "standPart",
-      show_field and team_can_edit and stand_part is null as "isOfTeams"
-    from custom_fields where event_id = ${eventId} order by index, id`)
+    select f.id, ${textIn(customFieldLabel, callersLanguageSql())} as label, f.type, f.options,
+      f.default_value as "defaultValue", f.stand_part as "standPart",
+      array[f.label] || array(select text ->> 'label' from jsonb_each(f.translations) t(language, text)
+        where text ->> 'label' <> '' order by language) as labels,
+      f.show_field and f.team_can_edit and f.stand_part is null as "isOfTeams"
+    from custom_fields f where f.event_id = ${eventId} order by f.index, f.id`)
   return rows
 }
 

@@ -41,7 +41,7 @@ export async function readSuggested(
   scope: ReadScope,
   sheets: readonly Sheet[],
 ): Promise<ReadTable> {
-  const fields = await findCustomFieldKinds(scope)
+  const fields = await labelledFields(scope)
   const sheet = sheets[suggestSheet(sheets, fields) ?? -1]
   if (sheet === undefined) throw new DomainError(importsErrors.importEmpty)
   return tableOf(scope, sheet, suggestHeadingRow(sheet, fields))
@@ -54,7 +54,7 @@ export async function readChosen(
   headingRow: number | undefined,
 ): Promise<ReadTable> {
   if (headingRow === undefined) {
-    const fields = await findCustomFieldKinds(scope)
+    const fields = await labelledFields(scope)
     return tableOf(scope, sheet, suggestHeadingRow(sheet, fields))
   }
   const place = sheet.rows.findIndex(({ number }) => number === headingRow)
@@ -82,7 +82,7 @@ async function tableOf(scope: ReadScope, sheet: Sheet, place: number): Promise<R
   }))
   const earlier = [...(await repository.findEarlier(scope)), ...(await exportedHeadings(scope))]
   const remembered = rememberedTargets(earlier)
-  const matched = matchColumns(names, await findCustomFieldKinds(scope), remembered)
+  const matched = matchColumns(names, await labelledFields(scope), remembered)
   const textsOf = (at: number) => rows.map(({ cells }) => cells[at] ?? '')
   // A column "State" of addresses contains counties.
   const targets = matched.map((target, at) =>
@@ -103,6 +103,16 @@ export function hiddenBelow({ rows }: Sheet, headingRow: number): SheetRow[] {
   const below = rows.filter(({ number }) => number > headingRow)
   const hidden = below.filter(({ isHidden }) => isHidden)
   return hidden.length < below.length ? hidden : []
+}
+
+/** The custom fields by each of their labels: exports are in the language of the person who exports. */
+async function labelledFields(scope: ReadScope) {
+  const fields = await findCustomFieldKinds(scope)
+  const originals = fields.map(({ labels, ...field }) => ({ ...field, label: labels[0] ?? '' }))
+  const translated = fields.flatMap(({ labels, ...field }) =>
+    labels.slice(1).map((label) => ({ ...field, label })),
+  )
+  return [...originals, ...translated]
 }
 
 /** The headings of our own export of teams, which contain the event's word for teams. */

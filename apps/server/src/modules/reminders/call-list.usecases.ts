@@ -66,7 +66,9 @@ async function withPhones(
   scope: ReadScope,
   calls: readonly Omit<CallLine, 'phones'>[],
 ): Promise<CallLine[]> {
-  const fields = (await findCustomFieldKinds(scope)).filter(isPhoneField)
+  const fields = (await findCustomFieldKinds(scope)).filter(({ type, labels }) =>
+    labels.some((label) => isPhoneField({ type, label })),
+  )
   const teamIds = calls.map(({ teamId }) => teamId)
   const values = fields.length === 0 ? new Map() : await findValuesOfTeams(scope, teamIds)
   return calls.map((call) => {

@@ -1,7 +1,12 @@
 // The data of report columns, each for all teams at once.
 import { sql } from 'drizzle-orm'
 import type { ReportChoices } from '@eventflow/domain/reports'
-import type { ReadScope } from '../../platform/db/index.ts'
+import {
+  callersLanguageSql,
+  textIn,
+  translatedText,
+  type ReadScope,
+} from '../../platform/db/index.ts'
 
 /** Maximum choices. A longer list would not be usable. */
 const MAX_CHOICES = 500
@@ -29,11 +34,11 @@ export async function findColumnChoices({
   eventId,
 }: ReadScope): Promise<Pick<ReportChoices, 'tasks' | 'forms'>> {
   const { rows } = await tx.execute<{ what: 'tasks' | 'forms'; id: string; label: string }>(sql`
-    (select 'tasks' as what, id, title as label from tasks
+    (select 'tasks' as what, id, ${textIn(translatedText('tasks', 'title'), callersLanguageSql())} as label from tasks
       where event_id = ${eventId} and not is_archived and is_published
       order by lower(title), id limit ${MAX_CHOICES})
     union all
-    (select 'forms', id, title from forms where event_id = ${eventId} and not is_archived
+    (select 'forms', id, ${textIn(translatedText('forms', 'title'), callersLanguageSql())} from forms where event_id = ${eventId} and not is_archived
       order by lower(title), id limit ${MAX_CHOICES})`)
   const of = (what: 'tasks' | 'forms') =>
     rows.flatMap(({ what: its, id, label }) => (its === what ? [{ id, label }] : []))

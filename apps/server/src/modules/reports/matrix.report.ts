@@ -14,7 +14,14 @@ import {
 } from '@eventflow/domain/reports'
 import { calendarDate, keysOf } from '@eventflow/domain/kernel'
 import type { EventClock } from '@eventflow/domain/tasks'
-import { isoText, type ReadScope } from '../../platform/db/index.ts'
+import {
+  callersLanguageSql,
+  isoText,
+  textIn,
+  translatedText,
+  type ReadScope,
+} from '../../platform/db/index.ts'
+import { callersLanguage } from '../../platform/language/index.ts'
 import { hasInvitedPerson } from '../teams/index.ts'
 import {
   effectiveDueSql,
@@ -81,7 +88,8 @@ const lastChange = (eventId: string): SQL => sql`(
 /** A hash of everything except the states of tasks. */
 async function shapeOf({ tx, eventId }: ReadScope, clock: EventClock): Promise<Shape> {
   const { timeZone, dueSoonDays, lateJoinDays } = clock
-  const day = [todayOf(clock), timeZone, dueSoonDays, lateJoinDays].join(' ')
+  // Titles are in the caller's language.
+  const day = [todayOf(clock), timeZone, dueSoonDays, lateJoinDays, callersLanguage()].join(' ')
   const { rows } = await tx.execute<Shape & Record<string, unknown>>(sql`
     with ${sidesOf(eventId, clock)}
     select ${isoText(lastChange(eventId))} as "changedAt", md5(${day}
@@ -185,7 +193,7 @@ export async function readMatrix(
       from lines ${isWhole ? sql`` : changedSince(eventId, since ?? '')}),
     ${cellsOf(eventId, clock)}
     select
-      ${isWhole ? tasksOf : sql`null`} as tasks,
+      ${isWhole ? tasksOf() : sql`null`} as tasks,
       ${kindsOf} as kinds,
       (select json_agg(json_build_object('id', t.id, 'name', t.name,
           'isPlanned', t.is_planned, 'isInvited', t.is_invited, 'teamTypeId', t.team_type_id, 'lastSeenAt', ${isoText(sql`seen.at`)},
@@ -203,8 +211,8 @@ const kindsOf = sql`(
     left join of_kinds on of_kinds.kind = kinds.kind and of_kinds.id = columns.id
     group by kinds.kind) kinds)`
 
-const tasksOf = sql`(
-  select json_agg(json_build_object('id', tasks.id, 'title', tasks.title,
+const tasksOf = () => sql`(
+  select json_agg(json_build_object('id', tasks.id, 'title', ${textIn(translatedText('tasks', 'title'), callersLanguageSql())},
     'dueDate', tasks.due_date::text, 'type', tasks.type,
     'isApprovalNeeded', tasks.is_approval_needed,
     'taskGroupIds', (select coalesce(json_agg(g.task_group_id), '[]')

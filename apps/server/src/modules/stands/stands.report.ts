@@ -7,7 +7,13 @@ import {
   type StandPart,
 } from '@eventflow/domain/stands'
 import type { CustomFieldType } from '@eventflow/domain/custom-fields'
-import { isoText, type ReadScope } from '../../platform/db/index.ts'
+import {
+  callersLanguageSql,
+  isoText,
+  textIn,
+  translatedText,
+  type ReadScope,
+} from '../../platform/db/index.ts'
 
 const idsOf = (ids: readonly string[]): SQL =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
@@ -127,7 +133,8 @@ export interface StandField {
 
 export async function findStandFields({ tx, eventId }: ReadScope): Promise<StandField[]> {
   const { rows } = await tx.execute<StandField & Record<string, unknown>>(sql`
-    select id, label, type, stand_part as "standPart", options from custom_fields
+    select id, ${textIn(translatedText('custom_fields', 'label'), callersLanguageSql())} as label,
+      type, stand_part as "standPart", options from custom_fields
     where event_id = ${eventId} and stand_part is not null order by index, id`)
   return rows
 }

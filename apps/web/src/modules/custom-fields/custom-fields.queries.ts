@@ -1,5 +1,6 @@
 import { api } from '../../platform/api.ts'
 import { pagewise } from '../../platform/page-list.ts'
+import { withReadersLabel } from '../../ui/translations/readers-label.ts'
 
 export interface CustomFieldsListParams {
   readonly search: string
@@ -26,9 +27,12 @@ export const customFieldQuery = (customFieldId: string) =>
 /** The maximum number in an event. */
 const ALL = 200
 
-/** All custom fields in order. */
+/** All custom fields in order, with labels in the reader's language. */
 export const customFieldOrderQuery = () =>
-  api.customFields.list.queryOptions({ input: { sort: 'index', limit: ALL } })
+  api.customFields.list.queryOptions({
+    input: { sort: 'index', limit: ALL },
+    select: (page) => ({ ...page, items: page.items.map(withReadersLabel) }),
+  })
 
 /** The custom field values of a team. */
 export const teamCustomFieldsQuery = (teamId: string) =>

@@ -17,6 +17,7 @@ import { currencyChoices } from '../../ui/fields/currency-choices.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { TextArea, TextField } from '../../ui/fields/text-fields.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import { withReadersLabel } from '../../ui/translations/readers-label.ts'
 import { useOrdersKeep } from './orders-keep.tsx'
 import { wholeNumber } from './settings-problems.ts'
 import { SettingsScreen } from './settings-screen.tsx'
@@ -143,7 +144,8 @@ function AccountingFields(props: Omit<ComponentProps<typeof ChoiceList>, 'option
   const { data: fields = [] } = useQuery(
     api.customFields.list.queryOptions({
       input: { sort: 'index', limit: ALL_FIELDS },
-      select: ({ items }) => items.map(({ id, label }) => ({ value: id, label })),
+      select: ({ items }) =>
+        items.map(withReadersLabel).map(({ id, label }) => ({ value: id, label })),
     }),
   )
   const text = fields.length === 0 ? 'accountingFieldsNone' : 'accountingFieldsText'

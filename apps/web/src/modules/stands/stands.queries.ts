@@ -1,4 +1,5 @@
 import { api } from '../../platform/api.ts'
+import { withReadersLabel } from '../../ui/translations/readers-label.ts'
 
 export const standQuery = (standId: string) => api.stands.get.queryOptions({ input: { standId } })
 
@@ -15,7 +16,7 @@ const MOST_FIELDS = 200
 export const standFieldsQuery = () =>
   api.customFields.list.queryOptions({
     input: { limit: MOST_FIELDS },
-    select: ({ items }) => items,
+    select: ({ items }) => items.map(withReadersLabel),
   })
 
 /** Everything that a change of stands can change. */

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/api.ts'
 import { everyRow } from '../../platform/every-row.ts'
 import { useWords } from '../../platform/words.tsx'
+import { withReadersLabel } from '../translations/readers-label.ts'
 import { ChoiceList } from '../fields/choice-fields.tsx'
 
 /** Longer lists of choices scroll in a box. */
@@ -16,13 +17,15 @@ export const dimensionFieldsQuery = () =>
       const fields = await everyRow((at) => client.customFields.list({ ...at, sort: 'index' }))
       return fields
         .filter(({ isDimension }) => isDimension)
-        .map(({ id, label, type, options }) => ({
+        .map(({ id, label, translations, type, options }) => ({
           id,
           label,
+          translations,
           values: type === 'checkbox' ? ['true', 'false'] : options,
           isCheckbox: type === 'checkbox',
         }))
     },
+    select: (fields) => fields.map(withReadersLabel),
   })
 
 interface DimensionFieldsProps {

@@ -4,10 +4,13 @@ import type { FileOfTeam, SubmissionOfTeam } from '@eventflow/domain/submissions
 import type { Page } from '@eventflow/domain/kernel'
 import { and, eq, sql } from 'drizzle-orm'
 import {
+  callersLanguageSql,
   countUpToLimit,
   indexedMoment,
   onPage,
+  textIn,
   toPage,
+  translatedText,
   type PageRequest,
   type ReadScope,
 } from '../../../platform/db/index.ts'
@@ -36,9 +39,11 @@ export async function listSubmissionsOfTeam(
       id: submissions.id,
       sortValue: key.text,
       formId: submissions.formId,
-      formTitle: forms.title,
+      formTitle: sql<string>`${textIn(translatedText('forms', 'title'), callersLanguageSql())}`,
       taskId: submissions.taskId,
-      taskTitle: tasks.title,
+      taskTitle: sql<
+        string | null
+      >`${textIn(translatedText('tasks', 'title'), callersLanguageSql())}`,
       isDraft: submissions.isDraft,
       submittedAt: submissions.submittedAt,
       submittedByName: sql<string | null>`nullif(${actedName({
@@ -90,7 +95,7 @@ export async function listFilesOfTeam(
       createdAt: files.createdAt,
       submissionId: submissions.id,
       formId: submissions.formId,
-      formTitle: forms.title,
+      formTitle: sql<string>`${textIn(translatedText('forms', 'title'), callersLanguageSql())}`,
       isDraft: submissions.isDraft,
     })
     .from(submissions)

@@ -9,6 +9,7 @@ import type {
 } from '@eventflow/domain/submissions'
 import {
   afterCursor,
+  callersLanguageSql,
   countUpTo,
   foldedContains,
   indexedMoment,
@@ -16,6 +17,8 @@ import {
   isoText,
   pageOrder,
   rowsOfPage,
+  textIn,
+  translatedText,
   type IndexedKey,
   type PageRequest,
   type ReadScope,
@@ -110,8 +113,9 @@ export const orderedAnswers = (
   where jsonb_path_exists(answer.value, '$[*].itemId')
     or jsonb_path_exists(answer.value, '$.templateValues[*].*[*].itemId')) end`
 
-const COLUMNS = sql`submissions.id, submissions.order_number as "orderNumber",
-  submissions.form_id as "formId", forms.title as "formTitle",
+const columns = () => sql`submissions.id, submissions.order_number as "orderNumber",
+  submissions.form_id as "formId", 
+  ${textIn(translatedText('forms', 'title'), callersLanguageSql())} as "formTitle",
   submissions.definition_id as "definitionId", submissions.team_id as "teamId",
   teams.name as "teamName",
   ${isoText(sql`coalesce(submissions.submitted_at, submissions.created_at)`)} as "submittedAt",
@@ -131,7 +135,7 @@ export async function findOrders(
   const wanted = matching(scope, query)
   const [{ rows }, counted] = await Promise.all([
     scope.tx.execute<StoredOrder & { sortValue: string } & Record<string, unknown>>(sql`
-      select ${COLUMNS}, ${text} as "sortValue" from ${FROM}
+      select ${columns()}, ${text} as "sortValue" from ${FROM}
       where ${wanted} and ${afterCursor(query, key, submissions.id) ?? sql`true`}
       order by ${sql.join(pageOrder(query, key, submissions.id), sql`, `)}
       limit ${rowsOfPage(query)}`),
@@ -147,7 +151,7 @@ export async function findOrdersToSum(
   limit: number,
 ): Promise<StoredOrder[]> {
   const { rows } = await scope.tx.execute<StoredOrder & Record<string, unknown>>(sql`
-    select ${COLUMNS} from ${FROM} where ${matching(scope, filter)}
+    select ${columns()} from ${FROM} where ${matching(scope, filter)}
     order by submissions.order_number desc limit ${limit}`)
   return rows
 }
@@ -158,7 +162,7 @@ export async function findOrdersById(
   submissionIds: readonly string[],
 ): Promise<StoredOrder[]> {
   const { rows } = await tx.execute<StoredOrder & Record<string, unknown>>(sql`
-    select ${COLUMNS} from ${FROM}
+    select ${columns()} from ${FROM}
     where submissions.event_id = ${eventId} and submissions.order_number is not null
       and not submissions.is_draft
       and submissions.id = any(${sql.param([...submissionIds])}::text[])`)

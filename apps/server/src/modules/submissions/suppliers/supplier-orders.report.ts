@@ -1,7 +1,12 @@
 // The item lists of an event with their suppliers, and the submitted orders of one supplier.
 import { sql } from 'drizzle-orm'
 import type { ChoosableList, SupplierList, SupplierOrder } from '@eventflow/domain/submissions'
-import type { ReadScope } from '../../../platform/db/index.ts'
+import {
+  callersLanguageSql,
+  textIn,
+  translatedText,
+  type ReadScope,
+} from '../../../platform/db/index.ts'
 import { approvalOf } from '../approval.report.ts'
 import { orderedAnswers } from '../orders/orders.report.ts'
 
@@ -24,7 +29,7 @@ export async function findChoosableLists(
         and g.field_group_id = f.definition ->> 'fieldGroupId'
       where f.event_id = ${eventId} and f.type = 'template' and g.type = 'itemList')
     select forms.id as "formId", l.field_id as "fieldId", l.list_id as "listId",
-      forms.title as "formTitle", coalesce(l.label, '') as label,
+      ${textIn(translatedText('forms', 'title'), callersLanguageSql())} as "formTitle", coalesce(l.label, '') as label,
       case when p.id is not null then json_build_object('id', p.id, 'company', p.company) end
         as supplier
     from lists l
@@ -59,7 +64,8 @@ export async function findFieldLabels({
   eventId,
 }: ReadScope): Promise<{ id: string; label: string }[]> {
   const { rows } = await tx.execute<{ id: string; label: string }>(sql`
-    select c.id, c.label from custom_fields c where c.event_id = ${eventId}
+    select c.id, ${textIn(translatedText('c', 'label'), callersLanguageSql())} as label
+    from custom_fields c where c.event_id = ${eventId}
     order by c.index, c.id`)
   return rows
 }

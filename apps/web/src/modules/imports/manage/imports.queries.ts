@@ -4,6 +4,7 @@ import { pagewise } from '../../../platform/page-list.ts'
 import { namingUser } from '../../../platform/page-user.ts'
 import { bodyOf, sendFailure } from '../../../platform/send-failure.ts'
 import { notifyUnauthenticated } from '../../../platform/unauthenticated.ts'
+import { withReadersLabel } from '../../../ui/translations/readers-label.ts'
 
 /** Imports, newest first. */
 export const importsQuery = ({ search }: { search: string }) =>
@@ -52,7 +53,9 @@ export const fieldChoicesQuery = () =>
   api.customFields.list.queryOptions({
     input: { limit: MAX_CHOICES, sort: 'index' },
     select: ({ items }) =>
-      items.map(({ id, label, type, options }) => ({ id, label, type, options })),
+      items
+        .map(withReadersLabel)
+        .map(({ id, label, type, options }) => ({ id, label, type, options })),
   })
 
 export const typeChoicesQuery = () =>

@@ -1,0 +1,14 @@
+import type { CustomField } from '@eventflow/domain/custom-fields'
+import { translatedTexts } from '@eventflow/domain/kernel'
+import { language } from '../../platform/words-catalogue.ts'
+
+interface Labelled {
+  readonly label: string
+  readonly translations?: CustomField['translations']
+}
+
+/** A custom field whose label is in the reader's language, if it is translated. Editors use the stored one. */
+export const withReadersLabel = <Field extends Labelled>(field: Field): Field => ({
+  ...field,
+  label: translatedTexts(field.translations ?? {}, language()).label ?? field.label,
+})

@@ -14,7 +14,7 @@ export const waitingWords = {
   quantityTextMost: 'In addition to what you have ordered. At most {most} more.',
   quantityWrong: 'Enter a whole number from 1',
   quantityMost:
-    'At most {most} more. The maximum for each {:team} is {max}, with what it has ordered',
+    'At most {most} more. The maximum for each {:team} is {max}, including what it has ordered',
   joined: {
     one: 'You are on the waiting list for {count} unit',
     other: 'You are on the waiting list for {count} units',

@@ -122,7 +122,9 @@ test('more than the maximum is not sent, and the field names the cause', async (
   await user.clear(wanted)
   await user.type(wanted, '3')
   expect(
-    screen.getByText('At most 2 more. The maximum for each team is 3, with what it has ordered'),
+    screen.getByText(
+      'At most 2 more. The maximum for each team is 3, including what it has ordered',
+    ),
   ).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Join the waiting list' }))
   expect(sent).toEqual([])

@@ -159,6 +159,12 @@ describe('withdrawing a team', () => {
     expect((await api.teams.list({ isWithdrawn: true })).items).toMatchObject([{ id }])
     const kept = await api.submissions.list({ formId: ids['formId'] ?? '', only: 'withdrawn' })
     expect(kept.total).toBe(before.submissions)
+    const exported = async (query: string) => {
+      const url = `/api/forms/${ids['formId']}/submissions.csv${query}`
+      const { body } = await event.inject({ method: 'GET', url, cookie: cast.moderator.cookie })
+      return body.includes(cast.food.team.name)
+    }
+    expect([await exported(''), await exported('?only=withdrawn')]).toEqual([false, true])
     await reinstate(id)
     // Its failed emails were cancelled.
     const attention = { ...before.attention, failedEmailCount: 0 }

@@ -147,7 +147,7 @@ const tableQuery = z.object({
 
 const FILTERS = keysOf(submissionFilterSchema.shape)
 
-/** Throws invalidInput for an invalid filter. Without one, the table has all submissions. */
+/** Throws invalidInput for an invalid filter. Without one, the table leaves out withdrawn teams, as the list does. */
 function optionsIn(query: unknown): TableOptions {
   const { data: asked } = tableQuery.safeParse(query)
   if (asked === undefined) throw new DomainError(kernelErrors.invalidInput)
@@ -156,7 +156,8 @@ function optionsIn(query: unknown): TableOptions {
     rowsOf: asked.rowsOf || null,
     without: new Set(asked.without.split(',')),
   }
-  if (!isRecord(query) || !FILTERS.some((name) => query[name])) return { ...table, filter: null }
+  if (!isRecord(query) || !FILTERS.some((name) => query[name]))
+    return { ...table, filter: { search: '' } }
   const { data: filter } = submissionFilterSchema.safeParse(query)
   if (filter === undefined) throw new DomainError(kernelErrors.invalidInput)
   return { ...table, filter }

@@ -157,7 +157,7 @@ function optionsIn(query: unknown): TableOptions {
     without: new Set(asked.without.split(',')),
   }
   if (!isRecord(query) || !FILTERS.some((name) => query[name]))
-    return { ...table, filter: { search: '' } }
+    return { ...table, filter: submissionFilterSchema.parse({}) }
   const { data: filter } = submissionFilterSchema.safeParse(query)
   if (filter === undefined) throw new DomainError(kernelErrors.invalidInput)
   return { ...table, filter }

@@ -1,10 +1,9 @@
-// The files of the list of stands, and of the waiting lists of a form.
+// The files of the list of stands.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { arrangeTeam } from '../../testing/arrange.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { limitPerson } from '../../testing/limit-person.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
-import { aQueue } from '../submissions/waiting/waiting.fixture.ts'
 
 const portal = await testPortal()
 
@@ -72,29 +71,4 @@ describe('the file of stands', () => {
     expect(await rowsOf('')).toEqual([`A1,Hall 1,,Row,${team.name},`])
     expect((await get(event, '/api/stands.xlsx', owner.cookie)).statusCode).toBe(403)
   })
-})
-
-test('the file of waiting lists has each team in its order, with its reserved units', async () => {
-  const { stage, formId, food, tech, cool, order, join, run } = await aQueue(portal)
-  const { event, cast } = stage
-  await join(tech, 2)
-  await join(cool, 1)
-  await order(food, 2)
-  await run()
-  const url = `/api/forms/${formId}/waiting-lists.csv`
-  const [head, ...lines] = await linesOf(event, url, cast.moderator.cookie)
-  expect(head).toBe(
-    'Item,Place,Team,Units wanted,Waiting since,Units reserved,Reserved until,Passed',
-  )
-  const [one, two] = lines.map((line) => line.split(','))
-  expect(one?.slice(0, 4)).toEqual(['Socket', '1', tech.team.name, '2'])
-  expect(one?.slice(5)).toEqual(['1', expect.stringMatching(/^2026-06-17 \d\d:\d\d$/), 'No'])
-  expect(two?.slice(0, 4)).toEqual(['Socket', '2', 'Cool Drinks', '1'])
-  expect(two?.slice(5)).toEqual(['0', '', 'No'])
-  const xlsx = await get(event, `/api/forms/${formId}/waiting-lists.xlsx`, cast.moderator.cookie)
-  expect(xlsx.statusCode).toBe(200)
-  const missing = await get(event, '/api/forms/nothing/waiting-lists.csv', cast.moderator.cookie)
-  expect(missing.statusCode).toBe(404)
-  await limitPerson(cast, cast.moderator, { teamTypeIds: [food.teamTypeId] })
-  expect(await linesOf(event, url, cast.moderator.cookie)).toEqual([head])
 })

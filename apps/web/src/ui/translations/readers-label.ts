@@ -1,10 +1,9 @@
-import type { CustomField } from '@eventflow/domain/custom-fields'
-import { translatedTexts } from '@eventflow/domain/kernel'
+import { translatedTexts, type Translations } from '@eventflow/domain/kernel'
 import { language } from '../../platform/words-catalogue.ts'
 
 interface Labelled {
   readonly label: string
-  readonly translations?: CustomField['translations']
+  readonly translations?: Translations<'label'> | undefined
 }
 
 /** A custom field whose label is in the reader's language, if it is translated. Editors use the stored one. */

@@ -38,6 +38,8 @@ const order = (orderNumber: number, teamId: string) => ({
   total: '407.40',
   taxes: null,
   currencyId: 'GBP',
+  approval: null,
+  paid: null,
 })
 const ORDERS = { items: [order(2, ID), order(5, 'share')], nextCursor: null, total: 2 }
 

@@ -11,13 +11,15 @@ import { notifyUnauthenticated } from '../platform/unauthenticated.ts'
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(path, { credentials: 'same-origin', ...init })
   noteAnswer(path, response)
-  if (isForAnother(response)) {
-    notifyUnauthenticated()
-    throw Object.assign(new Error('The answer is for another user'), { status: 401, data: null })
-  }
+  const isOthers = isForAnother(response)
+  if (isOthers) notifyUnauthenticated()
   const body = await response.json().catch(() => null)
-  if (response.ok) return body
-  throw Object.assign(new Error('The call was refused'), { status: response.status, data: body })
+  if (response.ok && !isOthers) return body
+  const { status } = response
+  throw Object.assign(new Error('The call was refused'), {
+    status: isOthers ? 401 : status,
+    data: body,
+  })
 }
 
 const send = (path: string, body: object = {}): Promise<unknown> =>

@@ -1,7 +1,9 @@
 // A link in an email can name the person's user in the company that it is about.
 import type { SignedIn } from '@eventflow/domain/access'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useWords } from '../../platform/words.tsx'
+import { seldom } from './seldom.tsx'
+
+const OpeningCompany = seldom('OpeningCompany')
 
 /** The parameter of such a link. */
 export const COMPANY = 'company'
@@ -11,12 +13,6 @@ export const COMPANY = 'company'
  * shown.
  */
 export function ScreenOfCompany({ viewer: { companies, userId } }: { viewer: SignedIn }) {
-  const t = useWords()
   const wanted = useRouterState({ select: ({ location: { search } }) => search[COMPANY] })
-  if (companies === undefined || wanted === undefined || wanted === userId) return <Outlet />
-  return (
-    <div role="status">
-      <h1>{t('shell.companies.openingOther')}</h1>
-    </div>
-  )
+  return !companies || !wanted || wanted === userId ? <Outlet /> : <OpeningCompany />
 }

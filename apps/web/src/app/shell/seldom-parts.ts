@@ -1,5 +1,6 @@
 export { ClosedEvent } from './closed-event-gate.tsx'
 export { CompanyOfHeader } from './company-of-header.tsx'
 export { Banners } from './frame-banners.tsx'
+export { OpeningCompany } from './opening-company.tsx'
 export { OutboxBanner } from './outbox-banner.tsx'
 export { PausedBanner } from './paused-banner.tsx'

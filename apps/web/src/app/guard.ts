@@ -56,7 +56,7 @@ export function formForGuests(
   pathname: string,
   { taskId, submissionId, item }: UrlSearch,
 ): string | null {
-  if ([taskId, submissionId, item].some((named) => named !== undefined)) return null
+  if ((taskId ?? submissionId ?? item) !== undefined) return null
   const formId = FORM_PATH.exec(pathname)?.[1]
   return formId === undefined ? null : decodeURIComponent(formId)
 }

@@ -9,7 +9,7 @@ export function ForCompany() {
   const viewer = useSessionIfKnown()?.viewer
   if (!viewer?.companies || !viewer.team) return null
   return (
-    <p className={classes['company']}>
+    <p className={classes['company']} data-company>
       <Icon name="storefront" />
       {t('ui.forCompany', { name: viewer.team.name })}
     </p>

@@ -47,7 +47,12 @@ export async function waitingTable(
   )
   const columns: CellColumn<WaitingLine>[] = [
     { label: t('answersAdmin.waiting.file.item'), text: ({ label }) => label },
-    count(t('answersAdmin.waiting.file.place'), ({ ahead }) => ahead + 1),
+    {
+      label: t('answersAdmin.waiting.file.place'),
+      isNumber: true,
+      // A team with a reservation for all that it wants no longer waits.
+      text: ({ ahead, offered, quantity }) => (offered < quantity ? String(ahead + 1) : ''),
+    },
     { label: t('standsAdmin.company'), text: ({ teamName }) => teamName },
     count(t('answersAdmin.waiting.file.wanted'), ({ quantity }) => quantity),
     {

@@ -81,6 +81,8 @@ export const teamsAdminWords: SameShape<typeof english> = {
       order: 'Nr. {number} · {form} · {total}',
       orderOfShare: 'Nr. {number} · {form} · {team} · {total}',
       paid: 'als bezahlt markiert: {amount}',
+      unitsFree:
+        'Bestellte Mengen von Artikeln mit begrenztem Vorrat werden sofort für andere frei, zuerst für die Wartelisten',
       moreOrders: { one: '{count} weitere Bestellung', other: '{count} weitere Bestellungen' },
       lists:
         'In Listen, Zahlen, Berichten und Exporten fehlt {name}, solange nicht danach gefiltert wird',

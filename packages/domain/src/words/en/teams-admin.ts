@@ -79,6 +79,8 @@ export const teamsAdminWords = {
       order: 'No. {number} · {form} · {total}',
       orderOfShare: 'No. {number} · {form} · {team} · {total}',
       paid: 'marked as paid: {amount}',
+      unitsFree:
+        'Ordered units of items with a stock become free for others at once, waiting lists first',
       moreOrders: { one: '{count} more order', other: '{count} more orders' },
     },
     reason: 'Reason',

@@ -40,5 +40,6 @@ test('names the orders that a withdrawal takes out of the sums, with their total
   ).toBeDefined()
   expect(screen.getByText('No. 9 · Power · Nova · £100.00 · Rejected')).toBeDefined()
   expect(screen.getByText('1 more order')).toBeDefined()
+  expect(screen.getByText(/^Ordered units of items with a stock become free/)).toBeDefined()
   expect(screen.getByText(/^3 orders stay, but are no longer/)).toBeDefined()
 })

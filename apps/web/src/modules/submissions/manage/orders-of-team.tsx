@@ -46,16 +46,21 @@ export function OrdersLeftOut({ teamId, isWithoutShares = false }: OrdersLeftOut
   if (total === 0) return null
   const items = read.slice(0, MAX_LISTED)
   return (
-    <li>
-      {t('teamsAdmin.withdrawal.effects.orders', { count: total })}
-      <Stack as="ul" gap="2xs">
-        {items.map((order) => (
-          <li key={order.id}>{orderText(order, teamId, t)}</li>
-        ))}
-        {total > items.length && (
-          <li>{t('teamsAdmin.withdrawal.effects.moreOrders', { count: total - items.length })}</li>
-        )}
-      </Stack>
-    </li>
+    <>
+      <li>
+        {t('teamsAdmin.withdrawal.effects.orders', { count: total })}
+        <Stack as="ul" gap="2xs">
+          {items.map((order) => (
+            <li key={order.id}>{orderText(order, teamId, t)}</li>
+          ))}
+          {total > items.length && (
+            <li>
+              {t('teamsAdmin.withdrawal.effects.moreOrders', { count: total - items.length })}
+            </li>
+          )}
+        </Stack>
+      </li>
+      <li>{t('teamsAdmin.withdrawal.effects.unitsFree')}</li>
+    </>
   )
 }

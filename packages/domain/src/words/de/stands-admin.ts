@@ -58,6 +58,8 @@ export const standsAdminWords: SameShape<typeof english> = {
   ofTeam: {
     title: 'Stände',
     none: 'Noch kein Stand.',
+    whileWithdrawn:
+      'Andere können diese Stände bekommen, solange der Rückzug gilt. Was niemand bekommen hat, bleibt.',
     fromParent: 'Stand des Hauptausstellers',
     first: 'Erster Stand',
     makeFirst: 'Zum ersten machen',

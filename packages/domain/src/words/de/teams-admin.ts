@@ -82,7 +82,7 @@ export const teamsAdminWords: SameShape<typeof english> = {
       orderOfShare: 'Nr. {number} · {form} · {team} · {total}',
       paid: 'als bezahlt markiert: {amount}',
       unitsFree:
-        'Bestellte Mengen von Artikeln mit begrenztem Vorrat werden sofort für andere frei, zuerst für die Wartelisten',
+        'Bestellte Mengen von Artikeln mit begrenztem Bestand werden sofort für andere frei, zuerst für die Wartelisten',
       moreOrders: { one: '{count} weitere Bestellung', other: '{count} weitere Bestellungen' },
       lists:
         'In Listen, Zahlen, Berichten und Exporten fehlt {name}, solange nicht danach gefiltert wird',
@@ -104,7 +104,8 @@ export const teamsAdminWords: SameShape<typeof english> = {
         '{name} hatte die Stände {stands} und hat sie seit dem Rückzug verloren. Vergeben Sie bei Bedarf andere.',
     },
     oversoldTitle: '{name} wiederherstellen, obwohl mehr bestellt ist als vorrätig?',
-    oversoldText: 'Andere haben bestellt, was für {name} reserviert war:',
+    oversoldText:
+      'Was {name} bestellt hatte, haben inzwischen andere bestellt, oder es ist für sie reserviert:',
     reinstateAnyway: 'Trotzdem wiederherstellen',
     reinstated: '{name} nimmt wieder teil. Alle Personen haben wieder Zugang',
   },

@@ -57,6 +57,8 @@ export const standsAdminWords = {
   ofTeam: {
     title: 'Stands',
     none: 'No stand yet.',
+    whileWithdrawn:
+      'Others can get these stands while the {:team} is withdrawn. It keeps stands that nobody got.',
     fromParent: 'Stand of the main exhibitor',
     first: 'First stand',
     makeFirst: 'Make first',

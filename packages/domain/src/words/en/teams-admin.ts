@@ -99,7 +99,7 @@ export const teamsAdminWords = {
         '{name} had stands {stands} and has lost them since the withdrawal. Give it others if it needs them.',
     },
     oversoldTitle: 'Reinstate {name} although more is ordered than the stock?',
-    oversoldText: 'Others have ordered what {name} had reserved:',
+    oversoldText: 'Others have ordered what {name} had ordered, or it is reserved for them:',
     reinstateAnyway: 'Reinstate anyway',
     reinstated: '{name} takes part again. Its people have access again',
   },

@@ -50,7 +50,7 @@ export function StandsOfTeam({ team, mayEdit }: StandsOfTeamProps) {
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <LinesSkeleton lines={2} />}
-      {query.data?.stands.length === 0 && <Muted>{t('standsAdmin.ofTeam.none')}</Muted>}
+      {query.data && <AboutStands isEmpty={query.data.stands.length === 0} team={team} />}
       <Stack gap="sm">
         {query.data?.stands.map((stand, at, all) => (
           <OneStand
@@ -66,6 +66,12 @@ export function StandsOfTeam({ team, mayEdit }: StandsOfTeamProps) {
       {isGiving && <ChooseStand team={team} onClose={() => setIsGiving(false)} />}
     </Panel>
   )
+}
+
+function AboutStands({ isEmpty, team }: { isEmpty: boolean; team: TeamDetail }) {
+  const t = useWords()
+  if (isEmpty) return <Muted>{t('standsAdmin.ofTeam.none')}</Muted>
+  return team.isWithdrawn && <Muted>{t('standsAdmin.ofTeam.whileWithdrawn')}</Muted>
 }
 
 interface OneStandProps extends StandsOfTeamProps {

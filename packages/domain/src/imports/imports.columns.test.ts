@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../kernel/index.ts'
 import { wordsIn } from '../words/every-language/index.ts'
 import { matchColumns, rememberedTargets } from './imports.columns.ts'
-import { TEMPLATE_PARTS } from './imports.vocabulary.ts'
+import { IMPORT_PARTS, TEMPLATE_PARTS } from './imports.vocabulary.ts'
 
 describe('columns', () => {
   const fields = [
@@ -80,3 +80,8 @@ it.each(LANGUAGES)(
     ])
   },
 )
+
+it.each(LANGUAGES)('the names of the choices in %s are recognised as headings', (language) => {
+  for (const part of IMPORT_PARTS)
+    expect(matchColumns([wordsIn(language)(`imports.parts.${part}`)], [])).toEqual([part])
+})

@@ -30,20 +30,20 @@ const ALSO_CALLED: Readonly<Record<ImportPart, ReadonlySet<string>>> = {
     Typ,Art,Paket,Kategorie,Ausstellertyp,Standart,Standtyp,Standbauart`,
   ),
   ownerFirstName: wordsOf(
-    `first name,forename,given name,contact first name,Vorname,Vorname Ansprechpartner,
+    `first name,first name of the owner,forename,given name,contact first name,Vorname,Vorname Ansprechpartner,
     Rufname`,
   ),
   ownerSurname: wordsOf(
-    `surname,last name,family name,contact surname,contact last name,Nachname,Familienname,Zuname,
+    `surname,surname of the owner,last name,family name,contact surname,contact last name,Nachname,Familienname,Zuname,
     Nachname Ansprechpartner`,
   ),
   ownerEmail: wordsOf(
-    `email,email address,mail,contact email,email of contact,E-Mail-Adresse,Mailadresse,
+    `email,email of the owner,email address,mail,contact email,email of contact,E-Mail-Adresse,Mailadresse,
     E-Mail Ansprechpartner,E-Mail des Ansprechpartners`,
   ),
   ownerFullName: wordsOf(
-    `full name,contact,contact name,contact person,owner,owner name,main contact,Ansprechpartner,
-    Ansprechpartnerin,Ansprechperson,Kontakt,Kontaktperson,Vor- und Nachname`,
+    `full name,full name of the owner,contact,contact name,contact person,owner,owner name,main contact,Ansprechpartner,
+    Ansprechpartnerin,Ansprechperson,Kontakt,Kontaktperson,Vor- und Nachname,Vor- und Nachname der Leitung`,
   ),
   standShareOf: wordsOf(
     `shares the stand of,shares stand with,stand share of,shared stand of,co-exhibitor of,
@@ -53,8 +53,8 @@ const ALSO_CALLED: Readonly<Record<ImportPart, ReadonlySet<string>>> = {
   ),
   state: wordsOf('state,status,participation,Teilnahme,Status,Zustand,Teilnahmestatus'),
   withdrawnReason: wordsOf(
-    `reason,reason for withdrawal,withdrawal reason,reason for cancellation,
-    Grund,Absagegrund,Grund der Absage,Grund für den Rückzug`,
+    `reason,reason for the withdrawal,reason for withdrawal,withdrawal reason,reason for cancellation,
+    Grund,Absagegrund,Grund der Absage,Grund des Rückzugs,Grund für den Rückzug`,
   ),
 }
 

@@ -16,7 +16,7 @@ async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const body = await response.json().catch(() => null)
   if (response.ok && !isOthers) return body
   const { status } = response
-  throw Object.assign(new Error('The call was refused'), {
+  throw Object.assign(new Error(path), {
     status: isOthers ? 401 : status,
     data: body,
   })

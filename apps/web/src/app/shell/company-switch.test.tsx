@@ -54,7 +54,7 @@ test('a link of an email for another company opens that company at the same addr
   expect(calls).toEqual(['a'])
   // Nothing of the current company is shown meanwhile.
   const headings = screen.getAllByRole('heading', { level: 1 }).map((one) => one.textContent)
-  expect(headings).toEqual(['Opening another of your companies…'])
+  expect(headings).toEqual(['Opening another company…'])
 })
 
 test.each([

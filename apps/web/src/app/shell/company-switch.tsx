@@ -121,8 +121,8 @@ function DueIn({ company: { tasks, unread } }: { company: Company }) {
   const t = useWords()
   const { open = 0, overdue = 0 } = tasks ?? {}
   const parts = [
-    ...(overdue > 0 ? [t('shell.companies.overdue', { count: overdue })] : []),
-    ...(open > 0 ? [t('shell.companies.open', { count: open })] : []),
+    ...(overdue > 0 ? [t('shell.companies.overdue', { count: String(overdue) })] : []),
+    ...(open > 0 ? [t('shell.companies.open', { count: String(open) })] : []),
     ...(unread > 0 ? [t('shell.companies.unread', { count: unread })] : []),
   ]
   if (parts.length > 0) return <span data-is-late={overdue > 0}>{parts.join(' · ')}</span>

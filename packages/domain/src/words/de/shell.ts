@@ -88,8 +88,8 @@ export const shellWords: SameShape<typeof english> = {
       one: 'Ihre Firmen: {name}. In {count} anderen Firma ist etwas zu tun',
       other: 'Ihre Firmen: {name}. In {count} anderen ist etwas zu tun',
     },
-    overdue: { one: '{count} überfällig', other: '{count} überfällig' },
-    open: { one: '{count} offen', other: '{count} offen' },
+    overdue: '{count} überfällig',
+    open: '{count} offen',
     unread: {
       one: 'Ungelesene {:Notifications}: {count}',
       other: 'Ungelesene {:Notifications}: {count}',

@@ -82,15 +82,15 @@ export const shellWords = {
       one: 'Your companies: {name}. Something waits in {count} other',
       other: 'Your companies: {name}. Something waits in {count} others',
     },
-    overdue: { one: '{count} overdue', other: '{count} overdue' },
-    open: { one: '{count} open', other: '{count} open' },
+    overdue: '{count} overdue',
+    open: '{count} open',
     unread: {
       one: '{count} unread {:notification}',
       other: '{count} unread {:notifications}',
     },
     nothing: 'Nothing to do',
     opening: 'Opening {name}…',
-    openingOther: 'Opening another of your companies…',
+    openingOther: 'Opening another company…',
   },
   errors: {
     title: 'Something Went Wrong',

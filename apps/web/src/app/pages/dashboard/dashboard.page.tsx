@@ -7,7 +7,6 @@ import { DueLabel } from '../../../modules/tasks/index.ts'
 import { api } from '../../../platform/api.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { InSight } from '../../../ui/in-sight.tsx'
 import { useIsWide } from '../../../ui/list/use-is-wide.ts'
@@ -19,6 +18,7 @@ const beside = () => import('./own-cards.tsx')
 const OwnHeader = lazy(async () => ({ default: (await beside()).OwnHeader }))
 const OwnNews = lazy(async () => ({ default: (await beside()).OwnNews }))
 const OwnCards = lazy(async () => ({ default: (await beside()).OwnCards }))
+const WithoutTeam = lazy(async () => ({ default: (await beside()).WithoutTeam }))
 const MarkDone = lazy(async () => ({ default: (await beside()).MarkDone }))
 
 const ReservedUnits = lazy(async () => ({
@@ -59,7 +59,13 @@ function OwnDashboard() {
         </>
       }
     >
-      {viewer.team ? <OwnTeam /> : <WithoutTeam />}
+      {viewer.team ? (
+        <OwnTeam />
+      ) : (
+        <Suspense fallback={null}>
+          <WithoutTeam />
+        </Suspense>
+      )}
     </PortalPage>
   )
 }
@@ -106,13 +112,4 @@ function OwnTeam() {
   }
   if (!query.isError) return <DashboardSkeleton />
   return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-}
-
-function WithoutTeam() {
-  const t = useWords()
-  return (
-    <EmptyState icon="groups_outlined" title={t('dashboard.noTeam.title')}>
-      {t('dashboard.noTeam.text')}
-    </EmptyState>
-  )
 }

@@ -1,4 +1,6 @@
 // The parts below and beside the next tasks. Loaded separately, after the tasks are visible.
+import { useWords } from '../../../platform/words.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { Dashboard } from '@eventflow/domain/navigation'
 import type { ReactNode } from 'react'
 import { DashboardHeader, MyCards } from '../../../modules/cards/index.ts'
@@ -21,5 +23,15 @@ function FetchTitle({ id, title }: { id: string; title: ReactNode }) {
     <button type="button" aria-busy={isBusy || undefined} onClick={() => void fetchFile()}>
       {title}
     </button>
+  )
+}
+
+/** Instead of a dashboard, for a person without a team. */
+export function WithoutTeam() {
+  const t = useWords()
+  return (
+    <EmptyState icon="groups_outlined" title={t('dashboard.noTeam.title')}>
+      {t('dashboard.noTeam.text')}
+    </EmptyState>
   )
 }

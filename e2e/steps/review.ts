@@ -47,8 +47,13 @@ export async function stageOf(browser: Browser, name: string): Promise<OnStage> 
 }
 
 export const sendForApproval = async ({ team }: Pick<OnStage, 'team'>): Promise<void> => {
-  await team.getByRole('button', { name: /^Send (for approval|again)$/ }).click()
-  await expect(team.getByRole('status').filter({ hasText: 'Awaiting approval' })).toBeVisible()
+  const send = team.getByRole('button', { name: /^Send (for approval|again)$/ })
+  const waits = team.getByRole('status').filter({ hasText: 'Awaiting approval' })
+  // A comment that arrives can move the button away from under the pointer.
+  await expect(async () => {
+    if (await send.isVisible()) await send.click({ timeout: 1_000 })
+    await expect(waits).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 20_000 })
 }
 
 /** The line of a task in the queue, which may be long. */

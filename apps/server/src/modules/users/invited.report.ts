@@ -22,24 +22,21 @@ const invitations = sql.raw(EVERY_INVITATION.map((alias) => `'${alias}'`).join('
 /** Whether an email, a row of `emails`, is an invitation. */
 const isInvitation = (email: SQL): SQL => sql`${email}.alias in (${invitations})`
 
-/**
- * The invitations of a person, a row of `users`. An invitation names all companies of the person, so it also invites
- * the other users of the account that existed when it was written.
- */
-const invitationsOf = (person: SQL): SQL => sql`emails invitation
-  where invitation.event_id = ${person}.event_id and invitation.user_id = any(array(
-    select own.id from users own where own.event_id = ${person}.event_id
-      and own.sign_in_account_id = ${person}.sign_in_account_id))
-    and (invitation.user_id = ${person}.id or invitation.created_at >= ${person}.created_at)
-    and ${isInvitation(sql`invitation`)}`
+const hasLeft = sql`(invitation.state = 'sent' or invitation.state = 'queued' and invitation.held_at is null)`
 
 /**
- * Whether a person, a row of `users`, has been invited. Emails that are held, have failed or were cancelled
- * have not invited anybody. Before that, nobody is reminded of anything.
+ * Whether a person, a row of `users`, has been invited. An invitation names all companies of the person, so it also
+ * invites the other users of the account that existed when it was written. Emails that are held, have failed or were
+ * cancelled have not invited anybody. Before that, nobody is reminded of anything.
  */
-export const isInvited = (person: SQL): SQL<boolean> => sql`(${person}.has_logged_in or exists (
-  select from ${invitationsOf(person)}
-    and (invitation.state = 'sent' or invitation.state = 'queued' and invitation.held_at is null)))`
+export const isInvited = (person: SQL): SQL<boolean> => sql`(${person}.has_logged_in
+  or exists (select from emails invitation where invitation.event_id = ${person}.event_id
+    and invitation.user_id = ${person}.id and ${isInvitation(sql`invitation`)} and ${hasLeft})
+  or exists (select from users own join emails invitation on invitation.event_id = own.event_id
+      and invitation.user_id = own.id
+    where own.event_id = ${person}.event_id and own.sign_in_account_id = ${person}.sign_in_account_id
+      and own.id <> ${person}.id and invitation.created_at >= ${person}.created_at
+      and ${isInvitation(sql`invitation`)} and ${hasLeft}))`
 
 /**
  * Whether a person of a team has an invitation to it that was sent or waits, held or not. A second one

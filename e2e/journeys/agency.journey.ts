@@ -134,7 +134,7 @@ test('a person looks after three companies with one sign-in', async ({ page, bro
   await expect(page.getByText(`Only Alder knows this ${mark}`)).toBeHidden()
   expect(new URL(page.url()).search).toBe('')
 
-  // What is done for one company is not done for the others.
+  // A task that is complete for one company is open for the others.
   await page.getByRole('button', { name: 'Mark as complete' }).click()
   await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeHidden()
   await page.goto('/')

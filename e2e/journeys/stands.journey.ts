@@ -35,7 +35,7 @@ async function importTeams(page: Page, mark: string): Promise<void> {
   await expect(page.getByText('3 emails have been sent')).toBeVisible({ timeout: 30_000 })
 }
 
-/** The row of a stand in the list of stands. */
+/** The row of this stand in the list. */
 const row = (page: Page, number: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: number, exact: true }) })
 

@@ -31,7 +31,7 @@ export function authorise(access: Access, viewer: Viewer | null): void {
   if (!hasRank(viewer, access)) throw new DomainError(kernelErrors.forbidden)
 }
 
-/** The response header with the user for whom a query was answered. A page of another user drops the response. */
+/** The response header that names the reader of a query. A page of another user drops the response. */
 const ANSWERED_TO = 'eventflow-user'
 
 /** Runs an endpoint for callers who reach its access line. */

@@ -9,7 +9,7 @@ import { useSwitchCompany } from './company-switch.tsx'
 interface SwitchedProps {
   /** The user of this page. */
   viewer: SignedIn
-  /** The same person's user as whom the session continues. */
+  /** The person's user in the new company. */
   now: SignedIn
 }
 

@@ -1,4 +1,4 @@
-// What a waiting list promises to a team stays true, whatever happens meanwhile.
+// A team keeps its place and its offer when clocks, closing times and forms change.
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { flagAddress, unsubscribe } from '../../../platform/mail/index.ts'

@@ -17,7 +17,7 @@ interface OwnPlacesProps {
   ordering: UrlSearch | null
 }
 
-/** What is reserved for the team, and what it waits for. */
+/** The team's reserved units, and its places in waiting lists. */
 export function OwnPlaces({ formId, ordering }: OwnPlacesProps) {
   const { data } = useQuery(api.waitingLists.mine.queryOptions())
   const places = data?.items.filter((place) => place.formId === formId) ?? []

@@ -17,7 +17,7 @@ const CHANGES =
 
 /** Organisers' screens that show the part of a limited person. All others are closed to them. */
 const OF_A_PART =
-  /^\/admin(\/(comments|custom-fields|field-groups|orders|reviews|teams.*|users.*|(forms|tasks|task-groups|team-types)(\/(archived|expiring))?|(forms\/\$formId|tasks\/\$taskId).*))?$/
+  /^\/admin(\/(comments|custom-fields|field-groups|orders|reviews|stands|teams.*|users.*|(forms|tasks|task-groups|team-types)(\/(archived|expiring))?|(forms\/\$formId|tasks\/\$taskId).*))?$/
 
 /** Whether a person's limits exclude a screen, given by its path pattern. */
 export function isClosedTo(

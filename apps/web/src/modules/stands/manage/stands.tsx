@@ -1,12 +1,19 @@
 // The organisers' stands: list, editor and deleting.
 import { readNumber, writtenNumber } from '@eventflow/domain/kernel'
-import { isStandSize, MAX_HALL, MAX_STAND_NUMBER, MAX_STAND_TYPE } from '@eventflow/domain/stands'
+import {
+  canMoveStands,
+  isStandSize,
+  MAX_HALL,
+  MAX_STAND_NUMBER,
+  MAX_STAND_TYPE,
+} from '@eventflow/domain/stands'
 import type { Stand } from '@eventflow/domain/stands'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api, client } from '../../../platform/api.ts'
 import { listProps, pagewise } from '../../../platform/page-list.ts'
+import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import type { AddAnother } from '../../../ui/editor/add-another.ts'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
@@ -56,6 +63,7 @@ export function StandsList({ add }: { add: ReactNode }) {
   const [state, setState] = useUrlListState({ sort: 'number', filters: ['hall', 'free'] })
   const { search, sort, direction, filters } = state
   const { data: choices } = useQuery(standChoicesQuery())
+  const mayDelete = canMoveStands(useSignedIn())
   const free = filters['free']
   const wanted = {
     search,
@@ -103,14 +111,16 @@ export function StandsList({ add }: { add: ReactNode }) {
           })),
         },
       ]}
-      bulk={{
-        actions: (ids, done) => (
-          <RemoveStands
-            stands={(props.rows ?? []).filter(({ id }) => ids.includes(id))}
-            onDone={done}
-          />
-        ),
-      }}
+      {...(mayDelete && {
+        bulk: {
+          actions: (ids, done) => (
+            <RemoveStands
+              stands={(props.rows ?? []).filter(({ id }) => ids.includes(id))}
+              onDone={done}
+            />
+          ),
+        },
+      })}
       empty={
         <EmptyState
           icon="storefront_outlined"

@@ -16,6 +16,7 @@ test('an organiser with limits reads the stands of their teams, and cannot chang
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Stands' })).toBeDefined()
   expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1)
+  expect(document.querySelector('a[href^="/admin/stands/"]')).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Add stand' })).toBeNull()
 })

@@ -11,7 +11,6 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
-import { TextLink } from '../../../ui/link.tsx'
 import { NotShown } from '../../../ui/not-shown.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
 import { useAction } from '../../../ui/use-action.ts'
@@ -21,6 +20,7 @@ import { standsOfTeamQuery } from '../stands.queries.ts'
 import { GiveDialog } from './give-dialog.tsx'
 import { ReleaseStand } from './stand-end.tsx'
 import { Period } from './stand-history.tsx'
+import { StandNumber } from './stand-number.tsx'
 import { useStandChange } from './use-stand-change.ts'
 
 interface StandsOfTeamProps {
@@ -86,9 +86,7 @@ function OneStand({ stand, team, place: { isFirst, isOnly }, mayEdit }: OneStand
     <Row justify="between" gap="sm">
       <Stack gap="3xs">
         <Row gap="xs">
-          <TextLink to="/admin/stands/$standId" params={{ standId: stand.id }}>
-            {stand.number}
-          </TextLink>
+          <StandNumber id={stand.id} number={stand.number} />
           <FloorPlanLink stand={stand} />
         </Row>
         <Muted as="span">{standFacts(stand, t)}</Muted>
@@ -142,9 +140,7 @@ function EarlierStands({ teamId }: { teamId: string }) {
       <Stack gap="sm">
         {earlier.map((holding) => (
           <Stack key={holding.id} gap="3xs">
-            <TextLink to="/admin/stands/$standId" params={{ standId: holding.standId }}>
-              {holding.standNumber}
-            </TextLink>
+            <StandNumber id={holding.standId} number={holding.standNumber} />
             <Period holding={holding} now={new Date(dataUpdatedAt)} />
           </Stack>
         ))}

@@ -33,6 +33,7 @@ import {
 import { ListExport } from '../../../ui/views/list-export.tsx'
 import { ListViews } from '../../../ui/views/list-views.tsx'
 import { FloorPlanLink } from '../floor-plan.tsx'
+import { StandNumber } from './stand-number.tsx'
 import { SHOWN_IN, standChoicesQuery, standFieldsQuery, standQuery } from '../stands.queries.ts'
 
 type Values = DraftOf<typeof client.stands.add>
@@ -156,11 +157,7 @@ const columns = (t: T, hasPlan: boolean): Column<Stand>[] => [
     id: 'number',
     header: t('standsAdmin.number'),
     sort: 'number',
-    cell: ({ id, number }) => (
-      <TextLink to="/admin/stands/$standId" params={{ standId: id }}>
-        {number}
-      </TextLink>
-    ),
+    cell: ({ id, number }) => <StandNumber id={id} number={number} />,
   },
   {
     id: 'company',

@@ -69,13 +69,13 @@ const TESTED_IN = {
     'are marked until the supplier confirms them',
   ],
   'tasks.approval.sent': ['tasks/task-completion.api.test.ts', 'is submitted if it needs approval'],
-  'tasks.files.received': [FILES, 'a file completes the task'],
-  'tasks.files.takenBack': [
+  'taskFiles.received': [FILES, 'a file completes the task'],
+  'taskFiles.takenBack': [
     FILES,
     'withdrawing a task that was sent again shows again what the organisers asked for',
   ],
-  'tasks.files.withdrawn': WITHDRAWN,
-  'tasks.files.withdrawnSeveral': [
+  'taskFiles.withdrawn': WITHDRAWN,
+  'taskFiles.withdrawnSeveral': [
     'tasks/team/returned-files.test.tsx',
     'one Undo withdraws all of them',
   ],
@@ -143,10 +143,10 @@ const NO_RESULT = {
   'taskAdmin.review.stale': UNCHANGED,
   'taskAdmin.undo.changedSince': UNCHANGED,
   'taskWork.remind.noneOverdue': STATE,
-  'tasks.files.changedSince': UNCHANGED,
-  'tasks.files.full': UNCHANGED,
-  'tasks.files.tooEarly': STATE,
-  'tasks.files.validSaved': STATE,
+  'taskFiles.changedSince': UNCHANGED,
+  'taskFiles.full': UNCHANGED,
+  'taskFiles.tooEarly': STATE,
+  'taskFiles.validSaved': STATE,
   'tasks.task.stale': UNCHANGED,
   'teams.fields.ownerOfText': RULE,
   'ui.copyFailed': UNCHANGED,

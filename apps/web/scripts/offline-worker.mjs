@@ -25,7 +25,7 @@ const later = [...ofScreens]
   .filter((key) => !key.includes('/manage/') && !key.includes('/pages/admin/'))
 /** Files that the frame and the table of screens load for them. */
 const OF_FRAME =
-  /(words\/(readers|members)\/index|shell\/(as-of|command-palette|outbox-banner|left-drafts)|offline\/(find-on-device|keep-for-hall)|platform\/offline-worker)\.tsx?$/
+  /(words\/(readers|members|uploads)\/index|shell\/(as-of|command-palette|outbox-banner|left-drafts)|offline\/(find-on-device|keep-for-hall)|platform\/offline-worker)\.tsx?$/
 const ofFrame = Object.keys(manifest).filter((key) => OF_FRAME.test(key))
 const ofPage = [...html.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file]) => file)
 const fonts = Object.values(manifest)

@@ -15,10 +15,17 @@ import { createStore } from '../ui/store.ts'
 
 /**
  * Groups of texts: about teams and their people; for organisers; for readers of content; for
- * sign-in and account screens; for writers of pages and readers of reports; for the dialog that
+ * the files of a task; for sign-in and account screens; for writers of pages and readers of reports; for the dialog that
  * combines photos into a PDF.
  */
-export type WordPart = 'members' | 'organisers' | 'photos' | 'readers' | 'visitors' | 'writers'
+export type WordPart =
+  | 'members'
+  | 'organisers'
+  | 'photos'
+  | 'readers'
+  | 'uploads'
+  | 'visitors'
+  | 'writers'
 type Load = () => Promise<object>
 /** Loaded before anything is shown. */
 type Start = () => Promise<{ readonly everyone: object; readonly terms: Terms }>
@@ -34,6 +41,7 @@ const PARTS: Readonly<Record<Language, Readonly<Record<WordPart, Load>>>> = {
     organisers: async () => (await import('@eventflow/domain/words/organisers')).organisers,
     photos: async () => (await import('@eventflow/domain/words/photos')).photos,
     readers: async () => (await import('@eventflow/domain/words/readers')).readers,
+    uploads: async () => (await import('@eventflow/domain/words/uploads')).uploads,
     visitors: async () => (await import('@eventflow/domain/words/visitors')).visitors,
     writers: async () => (await import('@eventflow/domain/words/writers')).writers,
   },
@@ -42,6 +50,7 @@ const PARTS: Readonly<Record<Language, Readonly<Record<WordPart, Load>>>> = {
     organisers: async () => (await import('@eventflow/domain/words/de/organisers')).organisers,
     photos: async () => (await import('@eventflow/domain/words/de/photos')).photos,
     readers: async () => (await import('@eventflow/domain/words/de/readers')).readers,
+    uploads: async () => (await import('@eventflow/domain/words/de/uploads')).uploads,
     visitors: async () => (await import('@eventflow/domain/words/de/visitors')).visitors,
     writers: async () => (await import('@eventflow/domain/words/de/writers')).writers,
   },

@@ -13,6 +13,7 @@ await Promise.all([
   loadWords('organisers'),
   loadWords('photos'),
   loadWords('readers'),
+  loadWords('uploads'),
   loadWords('visitors'),
   loadWords('writers'),
 ])

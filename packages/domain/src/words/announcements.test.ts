@@ -40,7 +40,7 @@ const TRUE: Readonly<Record<string, string>> = {
   'webhooks.': 'no email: the log of webhooks',
   'filling.confirmation.emailed':
     'the emails that this submission queued: confirmation-order.api.test.ts',
-  'tasks.files.receivedAndComplete': 'the saved task is complete: arrived-texts.ts',
+  'taskFiles.receivedAndComplete': 'the saved task is complete: arrived-texts.ts',
   'tasks.task.nowComplete': 'the saved task is not awaiting approval: use-task-status.ts',
   'filling.confirmation.complete': 'the state that the server returned: task-after.test.tsx',
   'answersAdmin.export.done': 'the file has been received',

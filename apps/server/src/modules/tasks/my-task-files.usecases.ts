@@ -64,7 +64,7 @@ const refuse = (problems: FieldProblem[]): never => {
 
 function checkCount({ maxCount }: FileRules, fileIds: readonly string[], t: T): void {
   if (fileIds.length <= maxCount) return
-  const message = t('tasks.files.tooMany', { count: maxCount })
+  const message = t('taskFiles.tooMany', { count: maxCount })
   refuse([{ path: 'fileIds', message }])
 }
 
@@ -74,7 +74,7 @@ function checkFiles(rules: FileRules, added: readonly FileRecord[], t: T): void 
     const fault = fileFault(rules, { mimeType, size: keptSize })
     if (fault === null) return []
     const facts = { name, size: rules.maxSizeMB }
-    return [{ path: 'fileIds', message: t(`tasks.files.${fault}`, facts) }]
+    return [{ path: 'fileIds', message: t(`taskFiles.${fault}`, facts) }]
   })
   if (problems.length > 0) refuse(problems)
 }
@@ -119,7 +119,7 @@ function checkDates(
   const date = dayText(expiry.acceptedFrom, now, t.language)
   const problems = Object.entries(validUntil)
     .filter(([id, day]) => before.get(id) !== day && isTooEarly(day, expiry))
-    .map(([id]) => ({ path: `validUntil.${id}`, message: t('tasks.files.tooEarly', { date }) }))
+    .map(([id]) => ({ path: `validUntil.${id}`, message: t('taskFiles.tooEarly', { date }) }))
   if (problems.length > 0) refuse(problems)
 }
 

@@ -25,6 +25,7 @@ import { photos } from './photos/index.ts'
 import { problemsWords } from './problems.ts'
 import { readers } from './readers/index.ts'
 import { validationWords } from './validation.ts'
+import { uploads } from './uploads/index.ts'
 import { visitors } from './visitors/index.ts'
 import { writers } from './writers/index.ts'
 
@@ -36,6 +37,7 @@ export const german: SameShape<typeof english> = {
   ...organisers,
   ...photos,
   ...readers,
+  ...uploads,
   ...visitors,
   ...writers,
   // Texts that only the server uses. No entry point contains them, so browsers do not fetch them.

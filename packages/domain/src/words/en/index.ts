@@ -4,6 +4,7 @@ import { members } from '../members/index.ts'
 import { organisers } from '../organisers/index.ts'
 import { photos } from '../photos/index.ts'
 import { readers } from '../readers/index.ts'
+import { uploads } from '../uploads/index.ts'
 import { visitors } from '../visitors/index.ts'
 import { writers } from '../writers/index.ts'
 import { everyone } from './everyone.ts'
@@ -16,6 +17,7 @@ export const english = {
   ...organisers,
   ...photos,
   ...readers,
+  ...uploads,
   ...visitors,
   ...writers,
   // Texts that only the server uses. No entry point contains them, so browsers do not fetch them.

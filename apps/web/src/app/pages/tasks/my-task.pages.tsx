@@ -126,7 +126,7 @@ function Attachments({ task }: { task: TeamTask }) {
   const t = useWords()
   if (task.attachments.length === 0) return null
   return (
-    <Panel title={t(task.type === 'pdfForm' ? 'tasks.files.fill' : 'tasks.task.attachments')}>
+    <Panel title={t(task.type === 'pdfForm' ? 'taskFiles.fill' : 'tasks.task.attachments')}>
       <StoredFiles
         files={task.attachments.map((file) => ({ ...file, href: fileAddress(file.id) }))}
       />

@@ -17,11 +17,11 @@ export function arrivedText(
   if (count === 1 && first !== undefined)
     return isDone
       ? t('tasks.task.nowComplete', { title })
-      : t('tasks.files.received', { name: first.name }) + opened
-  if (isDone) return t('tasks.files.receivedAndComplete', { count: String(count), title })
+      : t('taskFiles.received', { name: first.name }) + opened
+  if (isDone) return t('taskFiles.receivedAndComplete', { count: String(count), title })
   const missing = (rules?.minCount ?? 0) - saved.files.length
-  const received = t('tasks.files.receivedSeveral', { count: String(count) }) + opened
-  return missing > 0 ? `${received} ${t('tasks.files.stillMissing', { count: missing })}` : received
+  const received = t('taskFiles.receivedSeveral', { count: String(count) }) + opened
+  return missing > 0 ? `${received} ${t('taskFiles.stillMissing', { count: missing })}` : received
 }
 
 interface Changed {
@@ -42,8 +42,8 @@ export function takenBackText(
   const [first] = files
   const withdrawn =
     files.length === 1 && first !== undefined
-      ? t('tasks.files.withdrawn', { name: first.name })
-      : t('tasks.files.withdrawnSeveral', { count: String(files.length) })
+      ? t('taskFiles.withdrawn', { name: first.name })
+      : t('taskFiles.withdrawnSeveral', { count: String(files.length) })
   return withdrawn + openedText(changed, t)
 }
 
@@ -56,9 +56,9 @@ export function backText(
   const { title } = now
   const state = now.approval?.state ?? 'none'
   const wasApproved = before.approval?.state === 'approved'
-  if (wasApproved && isAwaiting(state)) return t('tasks.files.backToApprove', { name, title })
-  if (wasApproved && state !== 'approved') return t('tasks.files.backToSend', { name, title })
+  if (wasApproved && isAwaiting(state)) return t('taskFiles.backToApprove', { name, title })
+  if (wasApproved && state !== 'approved') return t('taskFiles.backToSend', { name, title })
   return now.isComplete && now.completedAt !== before.completedAt
-    ? t('tasks.files.backComplete', { name, title })
-    : t('tasks.files.back', { name })
+    ? t('taskFiles.backComplete', { name, title })
+    : t('taskFiles.back', { name })
 }

@@ -45,7 +45,7 @@ export function ReturnedFiles({ task, timeZone, send }: ReturnedFilesProps) {
   const [now] = useState(() => new Date())
   if (rules === null || (task.isNotApplicable && task.files.length === 0)) return null
   return (
-    <Panel title={t('tasks.files.title')}>
+    <Panel title={t('taskFiles.title')}>
       <Stack gap="sm">
         {mayChangeFiles(task, now) ? (
           <Changeable task={task} rules={rules} send={send} />
@@ -54,7 +54,7 @@ export function ReturnedFiles({ task, timeZone, send }: ReturnedFilesProps) {
             <StoredFiles files={linked(task)} />
             <Dates task={task} />
             {!isReadOnly(task.approval?.state ?? 'none') && (
-              <Muted as="p">{t('tasks.files.closed')}</Muted>
+              <Muted as="p">{t('taskFiles.closed')}</Muted>
             )}
           </>
         )}
@@ -70,7 +70,7 @@ function Dates({ task: { files } }: { task: TeamTask }) {
   return files.map(({ id, name, validUntil }) =>
     validUntil === null ? null : (
       <Muted as="p" key={id}>
-        {t('tasks.files.validSaved', { name, date: dateText(validUntil) })}
+        {t('taskFiles.validSaved', { name, date: dateText(validUntil) })}
       </Muted>
     ),
   )
@@ -81,17 +81,17 @@ const linked = ({ files }: TeamTask) =>
 
 const limitsOf = (rules: FileRules, t: T) => ({
   accept: acceptOf(rules.kinds),
-  kinds: rules.kinds.map((kind) => t(`tasks.files.kinds.${kind}`)).join(', '),
+  kinds: rules.kinds.map((kind) => t(`taskFiles.kinds.${kind}`)).join(', '),
   maxBytes: maxBytesOf(rules),
 })
 
 /** The required number of files, or how many are missing. */
 function askedText({ minCount, maxCount }: FileRules, count: number, t: T): string {
   const missing = minCount - count
-  if (count > 0 && missing > 0) return t('tasks.files.stillMissing', { count: missing })
-  if (minCount === 0) return t('tasks.files.askedOptional', { count: maxCount })
-  if (minCount === maxCount) return t('tasks.files.asked', { count: minCount })
-  return t('tasks.files.askedAtMost', { least: minCount, most: maxCount })
+  if (count > 0 && missing > 0) return t('taskFiles.stillMissing', { count: missing })
+  if (minCount === 0) return t('taskFiles.askedOptional', { count: maxCount })
+  if (minCount === maxCount) return t('taskFiles.asked', { count: minCount })
+  return t('taskFiles.askedAtMost', { least: minCount, most: maxCount })
 }
 
 interface ChangeableProps {
@@ -117,7 +117,7 @@ function Changeable({ task, rules, send }: ChangeableProps) {
     <>
       <FilePicker
         label={
-          isDone ? t('tasks.files.all', { count: files.length }) : askedText(rules, files.length, t)
+          isDone ? t('taskFiles.all', { count: files.length }) : askedText(rules, files.length, t)
         }
         limits={limitsOf(rules, t)}
         isMulti={rules.maxCount > 1}
@@ -135,18 +135,18 @@ function Changeable({ task, rules, send }: ChangeableProps) {
       />
       {asked !== null && (
         <ConfirmDialog
-          title={t('tasks.files.removeTitle', { name: asked.name })}
-          text={t('tasks.files.removeText')}
-          action={t('tasks.files.remove')}
+          title={t('taskFiles.removeTitle', { name: asked.name })}
+          text={t('taskFiles.removeText')}
+          action={t('taskFiles.remove')}
           isOpen
           onConfirm={() => withdrawTask(asked)}
           onClose={() => setAsked(null)}
         />
       )}
       <ConfirmDialog
-        title={t('tasks.files.approvedTitle')}
-        text={t('tasks.files.approvedText')}
-        action={t('tasks.files.changeApproved')}
+        title={t('taskFiles.approvedTitle')}
+        text={t('taskFiles.approvedText')}
+        action={t('taskFiles.changeApproved')}
         isOpen={approved.question !== null}
         onConfirm={() => approved.answer(true)}
         onClose={() => approved.answer(false)}
@@ -155,7 +155,7 @@ function Changeable({ task, rules, send }: ChangeableProps) {
         task={task}
         onDate={async (id, day) => ((await mayChange()) ? date(id, day) : null)}
       />
-      {isToSend(task) && <Muted as="p">{t('tasks.files.thenSend')}</Muted>}
+      {isToSend(task) && <Muted as="p">{t('taskFiles.thenSend')}</Muted>}
     </>
   )
 }
@@ -171,7 +171,7 @@ function LastReturned({ task: { files }, timeZone }: { task: TeamTask; timeZone:
   const last = files.at(-1)
   if (!last?.byName) return null
   const facts = { name: last.byName, date: momentText(last.at, timeZone) }
-  return <Muted as="p">{t('tasks.files.returned', facts)}</Muted>
+  return <Muted as="p">{t('taskFiles.returned', facts)}</Muted>
 }
 
 type ReturnedFile = TeamTask['files'][number]
@@ -190,7 +190,7 @@ function ValidUntil({ task, onDate }: ValidUntilProps) {
   return (
     <Stack gap="md">
       <Muted as="p">
-        {t(`tasks.files.${files.length === 0 ? 'validNeeded' : 'validAsked'}`, {
+        {t(`taskFiles.${files.length === 0 ? 'validNeeded' : 'validAsked'}`, {
           date: dateText(expiry.acceptedFrom),
         })}
       </Muted>
@@ -211,9 +211,9 @@ function ValidUntil({ task, onDate }: ValidUntilProps) {
 function missingText(task: TeamTask, t: T): string {
   const { files, fileRules, isApprovalNeeded } = task
   const missing = files.filter(({ validUntil }) => validUntil === null).length
-  if (missing > 1) return t('tasks.files.renewal.missingSeveral', { count: missing })
+  if (missing > 1) return t('taskFiles.renewal.missingSeveral', { count: missing })
   const isLast = files.length >= (fileRules?.minCount ?? 0) && !isApprovalNeeded
-  return t(isLast ? 'tasks.files.renewal.missing' : 'tasks.files.renewal.missingThis')
+  return t(isLast ? 'taskFiles.renewal.missing' : 'taskFiles.renewal.missingThis')
 }
 
 /** What the date of a file has changed for the task; '' if nothing. */
@@ -238,7 +238,7 @@ function ValidUntilOf({ task, file, onDate }: ValidUntilProps & { file: Returned
     try {
       const saved = await onDate(file.id, day)
       if (saved === null) return
-      const dated = t('tasks.files.validSaved', { name: file.name, date: dateText(day) })
+      const dated = t('taskFiles.validSaved', { name: file.name, date: dateText(day) })
       feedback.succeeded([dated, outcomeText(task, saved, t)].join(' ').trim())
     } catch (failed) {
       const { problems, message } = failureOf(failed)
@@ -250,12 +250,12 @@ function ValidUntilOf({ task, file, onDate }: ValidUntilProps & { file: Returned
   return (
     <Row gap="sm" align="end">
       <DateField
-        label={t('tasks.files.validUntilOf', { name: file.name })}
+        label={t('taskFiles.validUntilOf', { name: file.name })}
         {...(state !== 'valid' && {
           description:
             state === 'missing'
               ? missingText(task, t)
-              : t(`tasks.files.renewal.${state}`, {
+              : t(`taskFiles.renewal.${state}`, {
                   date: dateText(task.expiry?.neededUntil ?? ''),
                 }),
         })}
@@ -268,7 +268,7 @@ function ValidUntilOf({ task, file, onDate }: ValidUntilProps & { file: Returned
       />
       {day !== stored && day !== '' && (
         <Button loading={isBusy} onClick={() => void save()}>
-          {t('tasks.files.saveDate')}
+          {t('taskFiles.saveDate')}
         </Button>
       )}
     </Row>

@@ -116,9 +116,9 @@ function useFailures(most: number) {
   const feedback = useFeedback()
   const failed = (error: unknown): void => {
     if (error instanceof ChangedSince)
-      feedback.show({ type: 'error', message: t('tasks.files.changedSince') })
+      feedback.show({ type: 'error', message: t('taskFiles.changedSince') })
     else if (error instanceof Full)
-      feedback.show({ type: 'error', message: t('tasks.files.full', { count: most }) })
+      feedback.show({ type: 'error', message: t('taskFiles.full', { count: most }) })
     else refused(error)
   }
   /** The reason is the problem; the title only names the kind of refusal. */
@@ -195,7 +195,7 @@ export function useReturnedFiles(task: TeamTask, send?: SendTaskFile) {
   const withdrawTask = async ({ id, name }: { id: string; name: string }): Promise<void> => {
     await without(id)
     dismissOf(id)
-    feedback.succeeded(t('tasks.files.takenBack', { name }))
+    feedback.succeeded(t('taskFiles.takenBack', { name }))
   }
   const date = (id: string, day: string) => changeFiles({ validUntil: { [id]: day } })
   return { uploads, withdraw, withdrawTask, replace, date }

@@ -52,8 +52,16 @@ export const fewFilesPlugin = (others: () => PluginOption[]): Plugin => ({
 
 type Groups = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
 
+/**
+ * Without `includeDependenciesRecursively: false`, a file also takes what its modules import, even if
+ * the plan puts that elsewhere. The file with the rest then imports it, and so do its screens.
+ */
 const withGroups = (groups: Groups): UserConfig => ({
-  build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
+  build: {
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
+    },
+  },
 })
 
 /** The program in pieces, each needed by exactly the same screens. */

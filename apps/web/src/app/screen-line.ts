@@ -80,7 +80,7 @@ const PARTS: readonly (readonly [RegExp, WordPart])[] = [
   [/^(admin\/(?!admin-home$)|my-team\/)/, 'members'],
   [/^admin\/(?!admin-home$)/, 'readers'],
   [/^(content|downloads|forms|guests|notifications|search|suppliers|time-table)\//, 'readers'],
-  [/^tasks\/my-task/, 'uploads'],
+  [/^tasks\/my-task:/, 'uploads'],
   [/^(admin\/(?!admin-home$)|(auth|my-account|onboarding)\/)/, 'visitors'],
   [/^admin\/(cards|content|events|reports|setup)\//, 'writers'],
 ]

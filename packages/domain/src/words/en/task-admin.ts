@@ -208,7 +208,7 @@ export const taskAdminWords = {
     submitted: 'Submitted',
     files: 'Files',
     allFiles: 'All files (ZIP)',
-    filesOfTeam: 'All {count} files of {team} as ZIP',
+    filesOfTeam: 'All {count} as ZIP: files of {team}',
     asZip: { one: 'As ZIP', other: 'All {count} as ZIP' },
     noFiles: 'No {:team} has uploaded a file for this {:task} yet.',
     submittedBy: 'Submitted: view the answers of {team}',

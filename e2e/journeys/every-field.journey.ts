@@ -28,13 +28,13 @@ test('a form with every field type is built and filled in', async ({ browser }) 
   await expect(organiser.getByRole('heading', { level: 1 })).toHaveText(`${title} (copy)`)
   await expect(organiser.getByText('Unpublished', { exact: true })).toBeVisible()
 
-  // After its closing time the form accepts nothing and shows since when.
+  // After its closing time its link leads to the answers, which say until when they could be changed.
   await organiser.goto(`/admin/forms/${formId}/settings`)
   await organiser.getByLabel('Closes').fill('2026-01-05T17:00')
   await organiser.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(organiser.getByText('All changes saved')).toBeVisible()
   await expectAccessible(organiser, 'form settings')
   await owner.goto(`/forms/${formId}`)
-  await expect(owner.getByText(/Closed on Mon 5 Jan( 2026)?, 17:00\./)).toBeVisible()
+  await expect(owner.getByText(/until Mon 5 Jan( 2026)?, 17:00\./)).toBeVisible()
   await expectAccessible(owner, 'closed form')
 })

@@ -41,7 +41,7 @@ export function windowState(window: FormWindow, now: Date, submitted: number): W
 }
 
 /** When editing of submissions ends; null for never. */
-const lastChangeOf = ({ editableUntil, closesAt }: FormWindow): string | null =>
+export const lastChangeOf = ({ editableUntil, closesAt }: FormWindow): string | null =>
   editableUntil ?? closesAt
 
 /** Whether the time allows to edit submissions. */

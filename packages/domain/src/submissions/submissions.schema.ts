@@ -431,6 +431,8 @@ export const submissionDetailSchema = z.object({
   canEdit: z.boolean(),
   /** The viewer's team cannot change it while the organisers review it; omitted otherwise. */
   isInReview: z.literal(true).optional(),
+  /** Until when the viewer's team could change it, if that has passed; omitted otherwise. */
+  changesEndedAt: z.string().optional(),
   /** Whether the viewer may change it as an organiser. */
   canChange: z.boolean(),
 })

@@ -1,8 +1,9 @@
 // One submission, and its history.
-import { isFormOpen } from '@eventflow/domain/forms'
+import { isFormOpen, lastChangeOf } from '@eventflow/domain/forms'
 import { DomainError, isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import {
   canChangeAsOrganiser,
+  canEditSubmission,
   canSeeSubmission,
   submissionsErrors,
   type Opening,
@@ -85,11 +86,24 @@ async function changeOf(
   context: Pick<FillingContext<ReadScope>, 'scope' | 'viewer' | 'now'>,
   { form, opening }: { readonly form: FormRow; readonly opening: Opening },
   submission: ReadableSubmission['record']['submission'],
-): Promise<Pick<SubmissionDetail, 'canEdit' | 'isInReview'>> {
+): Promise<Pick<SubmissionDetail, 'canEdit' | 'isInReview' | 'changesEndedAt'>> {
   const isOpen = isFormOpen(form) && canWrite(context, { ...form, opening }, submission)
-  if (!isOpen) return { canEdit: false }
+  if (!isOpen) return { canEdit: false, ...endOfChanges(context, { form, opening }, submission) }
   const { canChange, isInReview } = await findReach(context, submission)
   return { canEdit: canChange, ...(isInReview && { isInReview }) }
+}
+
+/** The time at which changing a submission ended, if it has and the viewer's team could before. */
+function endOfChanges(
+  { viewer, now }: Pick<FillingContext<ReadScope>, 'viewer' | 'now'>,
+  { form, opening }: { readonly form: FormRow; readonly opening: Opening },
+  submission: ReadableSubmission['record']['submission'],
+): Pick<SubmissionDetail, 'changesEndedAt'> {
+  const changesEndedAt = lastChangeOf(opening)
+  const isOver = changesEndedAt !== null && Date.parse(changesEndedAt) <= now.getTime()
+  const couldBefore =
+    !submission.isDraft && canEditSubmission(viewer, submission, { ...form, isOpen: true })
+  return isOver && couldBefore ? { changesEndedAt } : {}
 }
 
 /** The changes after it was submitted, newest first. Throws `submissionNotFound`. */

@@ -198,7 +198,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
     `id at byName isByOrganiser reason leftOut
      ${under('changes', 'path label from to sentences')}`,
   ),
-  'submissions.get': `approval canChange canEdit isInReview changedAt unsubmittedByName files ${DEFINITION}
+  'submissions.get': `approval canChange canEdit isInReview changesEndedAt changedAt unsubmittedByName files ${DEFINITION}
     ${under('submission', `${SUBMISSION} taskTitle teamName`)}`,
   'subscription.change': 'email isUnsubscribed',
   'subscription.changeByLink': 'email isUnsubscribed reportName',

@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { DOMParser, type ParseOptions, type Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
+import { setStylesAside } from './pasted-styles.ts'
 
 const OURS = '[data-pm-slice]'
 
@@ -29,7 +30,7 @@ const extensionOf = (tidy: (root: HTMLElement) => void) =>
       const { schema } = this.editor
       const clipboardParser = new TidyingParser(schema, DOMParser.fromSchema(schema).rules)
       clipboardParser.tidy = tidy
-      return [new Plugin({ props: { clipboardParser } })]
+      return [new Plugin({ props: { clipboardParser, transformPastedHTML: setStylesAside } })]
     },
   })
 

@@ -3,6 +3,7 @@
 // no scripts.
 import { contentLinkOf } from '@eventflow/domain/rich-text'
 import { pullTables, type PastedTable } from './pasted-tables.ts'
+import { SET_ASIDE, styleOf } from './pasted-styles.ts'
 import { makeWordLists } from './word-lists.ts'
 
 /** Content that a text cannot contain. */
@@ -45,13 +46,14 @@ export function tidyPasted(root: HTMLElement, roomForTables: number): Tidied {
 }
 
 /**
- * The content policy ignores styles in markup but allows those set by scripts. They are needed to
- * find omitted colours and bold text. This loses Word's own styles, which lists need, so lists are
- * converted first.
+ * Sets the styles of the markup, which are needed to find omitted colours and bold text. This loses
+ * Word's own styles, which lists need, so lists are converted first.
  */
 function allowStyles(root: HTMLElement): void {
-  for (const styled of root.querySelectorAll<HTMLElement>('[style]'))
-    styled.style.cssText = styled.getAttribute('style') ?? ''
+  for (const styled of root.querySelectorAll<HTMLElement>(`[${SET_ASIDE}]`)) {
+    styled.style.cssText = styleOf(styled)
+    styled.removeAttribute(SET_ASIDE)
+  }
 }
 
 /** Characters that are never stored. Line breaks and tabs are. */

@@ -1,4 +1,5 @@
 // Word writes list items as paragraphs that start with the bullet or number as text.
+import { styleOf } from './pasted-styles.ts'
 
 /** The list and level of an item. Levels count from 1. */
 const ITEM = /mso-list:\s*(\S+)\s+level(\d)/i
@@ -10,7 +11,6 @@ interface OpenList {
   readonly name: string
 }
 
-const styleOf = (element: Element): string => element.getAttribute('style') ?? ''
 const isItem = (element: Element | null): element is Element =>
   element !== null && element.localName === 'p' && ITEM.test(styleOf(element))
 

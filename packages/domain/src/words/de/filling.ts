@@ -48,6 +48,7 @@ export const fillingWords: SameShape<typeof english> = {
     ofTeamBy:
       '{name} hat Antworten geändert ({time}), aber nicht eingereicht. Unten steht, was eingereicht wurde.',
     goOn: 'Mit den Änderungen weitermachen',
+    ended: 'Sie konnten die Antworten bis {time} ändern.',
     tooLate: 'Änderungen, die nicht rechtzeitig eingereicht wurden',
     waiting: 'Änderungen, die nicht eingereicht sind',
   },
@@ -69,8 +70,7 @@ export const fillingWords: SameShape<typeof english> = {
       'Sie können sie bis {time} ändern oder bis der Veranstalter mit der Prüfung beginnt.',
     changed:
       'Diese Bestellung oder ihre Preise haben sich gerade geändert. Prüfen Sie sie noch einmal.',
-    newPrices:
-      'Der Veranstalter hat gerade Preise geändert. Prüfen Sie Ihre Bestellung noch einmal.',
+    newPrices: 'Der Veranstalter hat Preise geändert. Prüfen Sie Ihre Bestellung noch einmal.',
     newPrice: '{label}: jetzt {is}, vorher {was}',
     newIncluded: '{label}: jetzt {is} inklusive, vorher {was}',
     newInclusions:

@@ -49,6 +49,7 @@ export const fillingWords = {
     ofTeamBy:
       '{name} changed this on {time}, but has not submitted the changes. The answers below are the submitted ones.',
     goOn: 'Continue editing',
+    ended: 'You could change it until {time}.',
     tooLate: 'Changes that were not submitted in time',
     waiting: 'Your {:ownTeam}’s unsubmitted changes',
   },

@@ -162,7 +162,10 @@ describe('when it can be changed', () => {
       editableUntil: editableUntil === null ? null : inHours(editableUntil),
     })
     expect(await owner().filling.open(opening)).toMatchObject({ canEdit: may })
-    expect(await owner().submissions.get({ submissionId })).toMatchObject({ canEdit: may })
+    const detail = await owner().submissions.get({ submissionId })
+    expect(detail.canEdit).toBe(may)
+    // The screen says since when.
+    expect(detail.changesEndedAt).toBe(may ? undefined : inHours(editableUntil ?? closesAt))
     const sent = owner().filling.submit(change)
     if (may) expect(await sent).toMatchObject({ revision: 2 })
     else await expect(sent).rejects.toMatchObject({ code: 'NOT_EDITABLE', status: 409 })

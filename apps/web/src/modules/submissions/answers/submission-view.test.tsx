@@ -66,3 +66,12 @@ test.each([
   draw(view(detailOf({}), false))
   expect(screen.queryByText(/order is empty|Nothing is ordered/)).toBeNull()
 })
+
+test('a team reads until when it could change its answers; organisers do not', () => {
+  const ended = detailOf({ changesEndedAt: '2026-06-15T16:00:00.000Z' })
+  const { unmount } = draw(view(ended, false))
+  expect(screen.getByText('You could change it until Mon 15 Jun, 17:00.')).toBeDefined()
+  unmount()
+  draw(view(ended, true))
+  expect(screen.queryByText(/until/)).toBeNull()
+})

@@ -5,7 +5,7 @@ import { useIsOffline } from '../../../platform/network.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Stack } from '../../../ui/layout.tsx'
+import { Muted, Stack } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../../ui/time-text.ts'
@@ -105,7 +105,10 @@ interface SubmissionAnswersProps {
   timeZone: string
 }
 
-function OwnChanges({ detail: { changedAt, isInReview } }: Pick<SubmissionAnswersProps, 'detail'>) {
+function OwnChanges({
+  detail: { changedAt, changesEndedAt: end, isInReview },
+  timeZone,
+}: Pick<SubmissionAnswersProps, 'detail' | 'timeZone'>) {
   const t = useWords()
   return (
     <>
@@ -113,6 +116,9 @@ function OwnChanges({ detail: { changedAt, isInReview } }: Pick<SubmissionAnswer
         <Notice title={t('tasks.approval.inReview')}>{t('tasks.approval.inReviewText')}</Notice>
       )}
       {changedAt !== null && <Notice tone="warning">{t('filling.change.view')}</Notice>}
+      {end !== undefined && (
+        <Muted as="p">{t('filling.change.ended', { time: momentText(end, timeZone) })}</Muted>
+      )}
     </>
   )
 }
@@ -170,7 +176,7 @@ export function SubmissionAnswers({
       {isForOrganiser ? (
         <TeamsChanges detail={detail} timeZone={timeZone} />
       ) : (
-        <OwnChanges detail={detail} />
+        <OwnChanges detail={detail} timeZone={timeZone} />
       )}
       <EmptiedOrder submission={submission} />
       <PaymentNotice payment={detail.payment} timeZone={timeZone} />

@@ -17,6 +17,8 @@ test('an organiser sees the effects of a change on teams, saves it, and undoes i
     data: { title, dueDate: inDays(20), description: '', type: 'task' },
   })
   const { id }: { id: string } = await added.json()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  const undo = messages.getByRole('button', { name: 'Undo', exact: true })
   const stored = async () => (await context.request.get(`/api/tasks/${id}`)).json()
 
   // The due date.
@@ -27,7 +29,7 @@ test('an organiser sees the effects of a change on teams, saves it, and undoes i
   await expect(impact).toContainText(/\d+ teams are overdue immediately/)
   await expectAccessible(page, 'what another date does')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await undo.click()
   await expect(page.getByText('Undone.').last()).toBeVisible()
   await expect(due).toHaveValue(inDays(20))
   expect((await stored()).dueDate).toBe(inDays(20))
@@ -36,10 +38,10 @@ test('an organiser sees the effects of a change on teams, saves it, and undoes i
   await page.getByRole('checkbox', { name: 'Sponsor', exact: true }).check()
   await expect(impact).toContainText(/\d+ teams? do(es)? not have it any more/)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+  await expect(undo).toBeVisible()
   const change = { taskIds: [id], change: { dueDate: inDays(30) } }
   expect((await context.request.post('/api/tasks/change', { data: change })).ok()).toBe(true)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await undo.click()
   await expect(page.getByText(/^This can no longer be undone/)).toBeVisible()
   expect((await stored()).dueDate).toBe(inDays(30))
 
@@ -53,7 +55,7 @@ test('an organiser sees the effects of a change on teams, saves it, and undoes i
   await dialog.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByText('1 task archived')).toBeVisible()
   expect((await stored()).isArchived).toBe(true)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await undo.click()
   await expect(page.getByText('Undone.').last()).toBeVisible()
   expect((await stored()).isArchived).toBe(false)
 })

@@ -29,7 +29,7 @@ export async function buildGuestForm(page: Page, title: string): Promise<string>
 async function thankByName(page: Page, formId: string): Promise<void> {
   await page.goto(`/admin/forms/${formId}/confirmations`)
   await page.getByRole('link', { name: 'Thank you' }).click()
-  const message = page.getByRole('textbox', { name: 'Message' })
+  const message = page.getByRole('textbox', { name: 'Message', exact: true })
   await message.fill('We expect you, ')
   await message.press('End')
   await page.getByLabel('Insert a merge tag').selectOption({ label: 'Your name' })

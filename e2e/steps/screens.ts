@@ -38,90 +38,47 @@ interface Listed {
 const firstOf = async (request: APIRequestContext, path: string): Promise<string> =>
   (await ask<Listed>(request, path)).items[0]?.id ?? ''
 
-const firstOfEach = async (
-  request: APIRequestContext,
-  paths: readonly string[],
-): Promise<string[]> => {
-  const ids: string[] = []
-  // One after another, because a busy portal rejects many simultaneous calls of one account.
-  for (const path of paths) ids.push(await firstOf(request, path))
-  return ids
-}
+/** The lists of organisers, by the parameter that names one of their records. */
+const LISTS = {
+  teamId: '/teams',
+  teamTypeId: '/team-types',
+  standId: '/stands',
+  taskId: '/tasks',
+  taskGroupId: '/task-groups',
+  formId: '/forms',
+  eventId: '/events',
+  fieldGroupId: '/field-groups',
+  customFieldId: '/custom-fields',
+  importId: '/imports',
+  heldEmailId: '/emails/held',
+  mailingId: '/mailings',
+  adminNotificationId: '/notifications',
+  scheduleItemId: '/schedule-items',
+  reminderScheduleId: '/reminder-schedules',
+  reportId: '/reports',
+  assetId: '/assets',
+  downloadId: '/downloads',
+  supplierId: '/suppliers',
+  supplierGroupId: '/supplier-groups',
+  contentId: '/content',
+} as const
 
 /** For organisers: the first record of each list. */
 export async function organiserExamples(request: APIRequestContext): Promise<Examples> {
-  const [
-    teamId,
-    teamTypeId,
-    taskId,
-    taskGroupId,
-    formId,
-    eventId,
-    fieldGroupId,
-    customFieldId,
-    importId,
-    heldEmailId,
-    mailingId,
-    adminNotificationId,
-    scheduleItemId,
-    reminderScheduleId,
-    reportId,
-    assetId,
-    downloadId,
-    supplierId,
-    supplierGroupId,
-    contentId,
-  ] = await firstOfEach(request, [
-    '/teams',
-    '/team-types',
-    '/tasks',
-    '/task-groups',
-    '/forms',
-    '/events',
-    '/field-groups',
-    '/custom-fields',
-    '/imports',
-    '/emails/held',
-    '/mailings',
-    '/notifications',
-    '/schedule-items',
-    '/reminder-schedules',
-    '/reports',
-    '/assets',
-    '/downloads',
-    '/suppliers',
-    '/supplier-groups',
-    '/content',
-  ])
-  const answered = await aSubmission(request)
+  const first: Record<string, string> = {}
+  // One after another, because a busy portal rejects many simultaneous calls of one account.
+  for (const [parameter, path] of Object.entries(LISTS))
+    first[parameter] = await firstOf(request, path)
+  const { teamId } = first
   const team = await ask<{ ownerId: string }>(request, `/teams/${teamId}`)
   return {
-    teamId,
+    ...first,
     parentId: teamId,
     userId: team.ownerId,
-    teamTypeId,
-    taskId,
-    taskGroupId,
-    formId,
-    eventId,
-    fieldGroupId,
-    customFieldId,
-    importId,
-    heldEmailId,
-    mailingId,
-    adminNotificationId,
-    scheduleItemId,
-    reminderScheduleId,
-    reportId,
-    assetId,
-    downloadId,
-    supplierId,
-    supplierGroupId,
-    contentId,
     emailId: 'welcome',
     layoutId: 'default',
     cardId: 'default-1',
-    ...answered,
+    ...(await aSubmission(request)),
   } as Examples
 }
 

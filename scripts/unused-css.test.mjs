@@ -83,6 +83,30 @@ test('no rule repeats another exactly', () => {
   expect(repeated.map(([body]) => body).toSorted()).toEqual(Object.keys(REPEATED).toSorted())
 })
 
+/** Rules that fade elements without text. */
+const FADED_WITHOUT_TEXT = [
+  'ui/list/cell-edit.module.css .mark',
+  'ui/list/list-table.module.css .arrow',
+  'ui/list/list-table.module.css .sort:hover .arrow',
+  'ui/segmented.module.css .radio',
+  'ui/skeletons.module.css @keyframes breathe from',
+  'ui/skeletons.module.css @keyframes breathe to',
+]
+
+test('readable text is never faded, because it loses its contrast', () => {
+  // Disabled and inert elements need no contrast. The words of a busy button are only read out.
+  const isExempt = (head) => /\[inert\]|:disabled|\[data-loading\]/.test(head)
+  const faded = sheets.flatMap((file) =>
+    rulesOf(withoutComments(file))
+      .filter(({ head, declarations }) => {
+        const opacity = declarations.find((line) => line.startsWith('opacity:'))
+        return opacity !== undefined && !/^opacity: 1\b/.test(opacity) && !isExempt(head)
+      })
+      .map(({ head, around }) => `${relative(source, file)} ${around}${head}`),
+  )
+  expect(faded.toSorted()).toEqual(FADED_WITHOUT_TEXT)
+})
+
 const importOf = /import (\w+) from '(\.[^']+\.module\.css)'/g
 
 test('every class is used', () => {

@@ -1,6 +1,6 @@
 // The complete portal in a DOM: every screen by its address, with stored answers of the demo event instead of a server.
 import { createMemoryHistory } from '@tanstack/react-router'
-import { render, waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import { App } from '../app/app.tsx'
@@ -147,6 +147,8 @@ export async function openPortal(
     changes: server.changes,
     /** Paths that were read, with their queries. */
     reads: server.reads,
+    /** Returns to the screen before. */
+    back: () => act(() => history.back()),
     address: () => router.state.location.href,
     /** No call and no change of screen is under way. */
     isIdle: () =>

@@ -32,8 +32,7 @@ export const draftWords: SameShape<typeof english> = {
   changeGone:
     'Dies lässt sich nicht mehr ändern: Hier wird nichts mehr angenommen, oder die Einreichung wurde entfernt. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
   submittedBy: '{name} hat inzwischen eingereicht.',
-  submittedOwn:
-    'Sie haben inzwischen in einem anderen Tab oder auf einem anderen Gerät eingereicht.',
+  submittedOwn: 'Sie haben bereits eingereicht.',
   submittedUnknown: 'Inzwischen wurde eingereicht.',
   submittedMeanwhile:
     'Was Sie hier eingegeben haben, bleibt auf diesem Gerät; reichen Sie noch einmal ein, um die Antworten zu ändern.',

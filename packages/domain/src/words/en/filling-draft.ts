@@ -30,7 +30,7 @@ export const draftWords = {
     'This can no longer be changed. The {:form} is closed, or the submission was deleted. Your answers stay on this device and on this screen.',
   // Each is followed by one of the next two.
   submittedBy: '{name} has submitted this {:form}.',
-  submittedOwn: 'You have submitted this {:form} in another tab or on another device.',
+  submittedOwn: 'You have already submitted this {:form}.',
   submittedUnknown: 'This {:form} has been submitted in the meantime.',
   submittedMeanwhile:
     'Your answers stay on this device. Submit again to change the submitted answers.',

@@ -9,7 +9,7 @@ type Words = Readonly<Record<'own' | 'organisers' | 'named' | 'unknown', WordKey
 /** Whether an author is another person, so that choosing another version removes what they entered. */
 export function useIsColleague(): (author: Author) => boolean {
   const isOwn = useIsOwnName()
-  return ({ kind, name, isOwn: isUser }) => kind !== 'organisers' && !isUser && !isOwn(name)
+  return ({ kind, name, isOwn: isUser }) => kind !== 'organisers' && !(isUser ?? isOwn(name))
 }
 
 /** Returns a function that chooses the sentence for an author. A second tab is not another person. */

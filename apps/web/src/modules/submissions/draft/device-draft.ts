@@ -13,12 +13,13 @@ function copyOf(text: string | null): DeviceCopy | null {
   try {
     const stored: unknown = JSON.parse(text)
     if (!isObject(stored) || !isObject(stored['values'])) return null
-    const { values, base, changedAt } = stored
+    const { values, base, sent, changedAt } = stored
     if (!isObject(base) || typeof base['revision'] !== 'number' || !isObject(base['values']))
       return null
     return {
       values,
       base: { revision: base['revision'], values: base['values'] },
+      ...(Array.isArray(sent) && { sent: sent.filter(isObject) }),
       changedAt: String(changedAt),
     }
   } catch {

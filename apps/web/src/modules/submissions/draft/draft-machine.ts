@@ -65,6 +65,7 @@ import {
 import { isAnswered, type Verdict, verdictOn } from './failed-save.ts'
 import { keepApart, mergeValues } from './draft-merge.ts'
 import { pathIn, placed } from './draft-questions.ts'
+import { sentBetween, withSent } from './own-saves.ts'
 import { versionOf } from './stored-version.ts'
 
 export const SAVE_AFTER_MS = 2_000
@@ -141,10 +142,15 @@ function agreedBase({ base, questions }: DraftState, definition: FormDefinition)
 }
 
 /** The answers that the server does not have; null without any. */
-export const copyOf = ({ state, values, definition }: DraftContext) =>
-  state.activity === 'finished' || !isDirty({ state, values })
-    ? null
-    : { values, base: agreedBase(state, definition) }
+export function copyOf({
+  state,
+  values,
+  definition,
+}: DraftContext): Omit<DeviceCopy, 'changedAt'> | null {
+  if (state.activity === 'finished' || !isDirty({ state, values })) return null
+  const sent = sentBetween(state.sent, { values, base: state.base.values })
+  return { values, base: agreedBase(state, definition), ...(sent.length > 0 && { sent }) }
+}
 
 function storeCopy(context: DraftContext): DraftEffect[] {
   const copy = copyOf(context)
@@ -183,19 +189,27 @@ function typed(before: DraftContext): Step {
 }
 
 /** While saving fails, the status stays failed, so that it does not flicker on each attempt. */
-const send = (state: DraftState, values: Answers): Step =>
-  step(
-    { ...state, activity: 'saving', status: state.failures === 0 ? 'saving' : state.status },
+function send(context: DraftContext): Step {
+  const { state, values } = context
+  const sent = withSent(state.sent, values)
+  return step(
+    {
+      ...state,
+      activity: 'saving',
+      status: state.failures === 0 ? 'saving' : state.status,
+      sent,
+    },
     CANCEL_SAVE,
     { do: 'send', values, revision: state.base.revision },
   )
+}
 
 function saveRequested(context: DraftContext): Step {
-  const { state, values } = context
+  const { state } = context
   if (state.status === 'signedOut' && isLocal(context))
     return step({ ...state, status: statusOf(context) })
   if (state.activity !== 'idle' || !isSaveable(context)) return step(state, CANCEL_SAVE)
-  if (isDirty(context)) return send({ ...state, merges: 0 }, values)
+  if (isDirty(context)) return send({ ...context, state: { ...state, merges: 0 } })
   const status = state.savedAt === null ? 'unchanged' : 'saved'
   return step({ ...state, status }, CANCEL_SAVE, ...storeCopy(context))
 }
@@ -220,12 +234,13 @@ function saved(context: DraftContext, { revision, savedAt, sent }: DraftEvents['
     failures: 0,
     refusal: null,
     base,
+    sent: [],
     savedAt,
     status,
   }
   const after = { ...context, state: next }
   const copy = storeCopy(after)
-  if (isMore && next.isScreenClosed && isSaveable(after)) return send(next, values)
+  if (isMore && next.isScreenClosed && isSaveable(after)) return send(after)
   // Input typed during the save waits for its own pause.
   const later = isMore && isSaveable(after) ? saveIn(next, SAVE_AFTER_MS) : []
   return afterCall({ ...context, state: next }, [...copy, ...later])
@@ -242,11 +257,11 @@ function saveFailed(context: DraftContext, failure: Failure): Step {
   const idle = { ...context, state: { ...context.state, activity: 'idle' as const } }
   if (verdict.kind !== 'stale') return stop(idle, failure, verdict)
   const met = verdict.current ? mergeWith(idle, verdict.current) : startOver(idle)
-  const { state, values } = met.context
+  const { state } = met.context
   if (state.status !== 'unsaved') return afterCall(met.context, met.effects)
   if (context.state.activity === 'submitting' || state.merges >= MAX_MERGES)
     return afterCall(met.context, [...met.effects, ...saveIn(state, SAVE_AFTER_MS)])
-  const next = send({ ...state, merges: state.merges + 1 }, values)
+  const next = send({ ...met.context, state: { ...state, merges: state.merges + 1 } })
   return step(next.state, ...met.effects, ...next.effects)
 }
 
@@ -337,7 +352,7 @@ function conflictsResolved(context: DraftContext, values: Answers): Step {
   // The choice is saved even if it equals the stored version. Otherwise the user would be asked
   // again.
   const isKept = state.isSubmitted && state.activity === 'idle' && isSaveable(chosen)
-  const { state: next, effects } = isKept ? send(state, values) : saveRequested(chosen)
+  const { state: next, effects } = isKept ? send(chosen) : saveRequested(chosen)
   return step(next, { do: 'show', values }, ...storeCopy(chosen), ...effects)
 }
 
@@ -378,7 +393,8 @@ const handlers: {
   saveRequested,
   saved,
   saveFailed,
-  submitStarted: ({ state }) => step({ ...state, activity: 'submitting' }, CANCEL_SAVE),
+  submitStarted: ({ state, values }) =>
+    step({ ...state, activity: 'submitting', sent: withSent(state.sent, values) }, CANCEL_SAVE),
   submitted: ({ state }) =>
     step({ ...state, activity: 'finished', arrived: null }, CANCEL_SAVE, {
       do: 'copy',

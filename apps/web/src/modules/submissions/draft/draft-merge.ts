@@ -8,6 +8,7 @@ import {
 import { changedStatus, type DraftContext, isDirty } from './draft-context.ts'
 import { placed, withTyped } from './draft-questions.ts'
 import type { DraftState, DraftStatus, MergedAnswer, StoredSubmission } from './draft-state.ts'
+import { baseWithSent } from './own-saves.ts'
 import type { StoredVersion } from './stored-version.ts'
 
 interface MergedAnswers {
@@ -29,7 +30,8 @@ export function mergeValues(
   { base, questions: teams, authorAt }: StoredVersion,
 ): MergedAnswers {
   const { state, values: mine, definition } = context
-  const versions = { base: state.base.values, mine, theirs: base.values }
+  const common = baseWithSent(state.base.values, state.sent, base.values)
+  const versions = { base: common, mine, theirs: base.values }
   const { values, conflicts, taken } = mergeAnswers(definition, versions)
   const { questions, gone } = placed(definition, values, withTyped(conflicts, teams, authorAt))
   const status = (): DraftStatus => {

@@ -129,7 +129,7 @@ export function SubmittedMeanwhile({
 }: Pick<DraftNoticeProps, 'draft' | 'session'>) {
   const t = useWords()
   const authored = useAuthored()
-  const author = { kind: 'saved', name: draft.submittedBy, isOwn: false } as const
+  const author = { kind: 'saved', name: draft.submittedBy, isOwn: null } as const
   return (
     <Notice tone="warning" role="alert">
       {authored(author, {

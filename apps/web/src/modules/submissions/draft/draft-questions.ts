@@ -28,7 +28,7 @@ function teamAuthor(submission: StoredSubmission, path: string): Author {
   // The answer was saved before authors were stored. If other answers have authors, the person who saved last may be
   // the author of those only.
   if (authors.length > 0 || ownAnswers.length > 0) return { kind, name: null, isOwn: false }
-  return { kind, name: changes ? changes.savedByName : updatedByName, isOwn: false }
+  return { kind, name: changes ? changes.savedByName : updatedByName, isOwn: null }
 }
 
 /** The author of an answer as it is stored for the team. */
@@ -39,7 +39,7 @@ export function authorOf(
 ): Author {
   const { changes, isDraft, updatedByName } = submission
   if (isDraft) return teamAuthor(submission, path)
-  if (!changes) return { kind: 'saved', name: updatedByName, isOwn: false }
+  if (!changes) return { kind: 'saved', name: updatedByName, isOwn: null }
   const read = (values: typeof changes.values) => readAnswer(definition, values, path)
   // Only the organisers change a submission that has unsubmitted changes.
   return isSameAnswer(read(changes.values), read(changes.from))

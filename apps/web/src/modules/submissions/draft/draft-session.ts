@@ -33,7 +33,7 @@ import {
   isSaveable,
 } from './draft-context.ts'
 import { PRICES_CHANGED, verdictOn } from './failed-save.ts'
-import { copyToContinue, type Handover, type Replaceable } from './handover.ts'
+import type { Handover, Replaceable } from './handover.ts'
 import { openDraft, type OpenedDraft } from './open-draft.ts'
 import { type StoredVersion, versionOf } from './stored-version.ts'
 import type {
@@ -323,10 +323,11 @@ function newPricesIn(problems: Failure['problems']): NewPrices {
 }
 
 /** The copy on this device, limited to the form's current questions, like the stored version. */
-const knownCopy = (definition: FormDefinition, { values, base, changedAt }: DeviceCopy) => ({
-  values: knownAnswers(definition, values, base.values),
-  base: { ...base, values: knownAnswers(definition, base.values) },
-  changedAt,
+const knownCopy = (definition: FormDefinition, copy: DeviceCopy): DeviceCopy => ({
+  ...copy,
+  values: knownAnswers(definition, copy.values, copy.base.values),
+  base: { ...copy.base, values: knownAnswers(definition, copy.base.values) },
+  sent: copy.sent?.map((values) => knownAnswers(definition, values, copy.base.values)) ?? [],
 })
 
 /** What the server lacks: from the session before, or from this device. */
@@ -334,8 +335,7 @@ function openedFrom(
   { definition, port, from = null }: SessionOptions,
   stored: StoredVersion,
 ): { copy: DeviceCopy | null; opened: OpenedDraft; pageId: string | null } {
-  const known = (values: Answers) => knownAnswers(definition, values)
-  const copy = from ? copyToContinue(from, known, stored) : port.device.read()
+  const copy = from ? from.copy : port.device.read()
   const opened = openDraft({
     definition,
     stored,

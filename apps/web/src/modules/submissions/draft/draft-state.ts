@@ -39,8 +39,8 @@ export interface Author {
   readonly kind: 'changed' | 'saved' | 'organisers'
   /** Null if unknown. */
   readonly name: string | null
-  /** True if it is certainly the user. If false, `name` can still be the user's. */
-  readonly isOwn: boolean
+  /** Whether it is the user; null if only `name` can show it. A colleague may have the same name. */
+  readonly isOwn: boolean | null
 }
 
 /** An answer with several versions. What the form shows is one more, if none of them equals it. */
@@ -69,6 +69,8 @@ export interface DraftState {
   /** One call at a time. After a submission there are no more. */
   readonly activity: 'idle' | 'saving' | 'submitting' | 'finished'
   readonly base: Base
+  /** Sent by this device, without a response so far. The server may have stored them. */
+  readonly sent: readonly Answers[]
   /** ISO time of the last save by anybody. */
   readonly savedAt: string | null
   /** Answers with several versions. Nothing is saved or submitted until the user has chosen. */
@@ -132,6 +134,8 @@ export interface StoredSubmission {
 export interface DeviceCopy {
   readonly values: Answers
   readonly base: Base
+  /** Other versions that were sent, without a response so far. Omitted if there are none. */
+  readonly sent?: readonly Answers[]
   /** ISO time. */
   readonly changedAt: string
 }

@@ -26,6 +26,8 @@ export function aServer(start: Base) {
     stored: aStored(start),
     saves: [] as Answers[],
     failWith: null as unknown,
+    /** Runs after a save is stored and before its response arrives. */
+    beforeResponse: () => Promise.resolve(),
     save: async (values: Answers, revision: number) => {
       await Promise.resolve()
       if (server.failWith) throw server.failWith
@@ -38,6 +40,7 @@ export function aServer(start: Base) {
         revision: revision + 1,
         updatedByName: 'Ann',
       }
+      await server.beforeResponse()
       return { revision: revision + 1, savedAt: new Date().toISOString() }
     },
     somebodySaves: (values: Answers, part: Partial<StoredSubmission> = {}) => {

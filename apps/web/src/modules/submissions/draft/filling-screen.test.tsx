@@ -146,11 +146,22 @@ test('changes after submitting are shown as unsubmitted until they are discarded
   expect(screen.getByLabelText(/Stand name/)).toHaveProperty('value', 'Harbour')
 })
 
+const BY_NAMESAKE = [{ name: OWN_NAME, at: '2026-06-15T12:00:00.000Z', fields: ['power'] }]
+
 test.each([
-  ['Ben', 'Ben has changed “Power”. Their version is shown.'],
-  [OWN_NAME, 'You changed “Power” in another tab or on another device. That version is shown.'],
-])('answers changed by %s are listed until the notice is closed', async (updatedByName, said) => {
-  const theirs = aStored({ revision: 4, values: { power: '32 kW' }, updatedByName })
+  ['Ben', { updatedByName: 'Ben' }, 'Ben has changed “Power”. Their version is shown.'],
+  [
+    'the user',
+    { updatedByName: OWN_NAME },
+    'You changed “Power” in another tab or on another device. That version is shown.',
+  ],
+  [
+    "a colleague with the user's name",
+    { updatedByName: OWN_NAME, authors: BY_NAMESAKE },
+    `${OWN_NAME} has changed “Power”. Their version is shown.`,
+  ],
+])('answers changed by %s are listed until the notice is closed', async (_who, by, said) => {
+  const theirs = aStored({ revision: 4, values: { power: '32 kW' }, ...by })
   const saveDraft = vi
     .fn<SubmissionPort['saveDraft']>(() =>
       Promise.resolve({ revision: 5, savedAt: '2026-06-15T12:00:00.000Z' }),
@@ -184,7 +195,7 @@ test('nothing can be submitted while the organisers review it', async () => {
 })
 
 test.each([
-  [OWN_NAME, 'You have submitted this form in another tab or on another device.'],
+  [OWN_NAME, 'You have already submitted this form.'],
   ['Ben Cole', 'Ben Cole has submitted this form.'],
   [null, 'This form has been submitted in the meantime.'],
 ])('a submission by %s while an answer is typed is announced as theirs', async (name, text) => {

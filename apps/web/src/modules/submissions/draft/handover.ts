@@ -1,10 +1,9 @@
 // Passes an open form to the session that replaces it when organisers change the form: with every key
 // typed so far, and with a running save.
-import { type Answers, isSameAnswer } from '@eventflow/domain/forms/engine'
-import type { DraftSender, SendEffect } from './draft-sender.ts'
+import type { Answers } from '@eventflow/domain/forms/engine'
+import type { DraftSender } from './draft-sender.ts'
 import type { DeviceCopy } from './draft-state.ts'
 import type { KeptFocus } from './kept-focus.ts'
-import type { StoredVersion } from './stored-version.ts'
 
 export interface Handover {
   /** The answers that the server does not have; null without any. */
@@ -16,27 +15,6 @@ export interface Handover {
   /** The answers with which the first of the sessions was opened. */
   readonly initial: Answers
 }
-
-/**
- * The copy with its base. If the server has already stored what a running save sends, that is the base:
- * otherwise the user's own answers would be another version of what they typed since.
- */
-export function copyToContinue(
-  { copy, sender }: Handover,
-  known: (values: Answers) => Answers,
-  stored: StoredVersion,
-): DeviceCopy | null {
-  const sending = sender.sending()
-  return copy !== null && sending !== null && isStoredBy(sending, known, stored)
-    ? { ...copy, base: stored.base }
-    : copy
-}
-
-const isStoredBy = (
-  sending: SendEffect,
-  known: (values: Answers) => Answers,
-  { base }: StoredVersion,
-): boolean => base.revision > sending.revision && isSameAnswer(base.values, known(sending.values))
 
 /** The session that is open in a form, which outlives it. */
 export interface OpenedForm {

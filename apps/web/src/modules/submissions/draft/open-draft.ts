@@ -8,6 +8,7 @@ import {
 import { statusOf } from './draft-context.ts'
 import { placed, withTyped } from './draft-questions.ts'
 import type { DeviceCopy, DraftState } from './draft-state.ts'
+import { baseWithSent } from './own-saves.ts'
 import type { StoredVersion } from './stored-version.ts'
 
 interface Opening {
@@ -44,6 +45,7 @@ export function openDraft({ definition, stored, copy, keepsChanges }: Opening): 
     refusal: null,
     activity: 'idle',
     base,
+    sent: sentOf(copy),
     ...placed(definition, values, withTyped(conflicts, questions, authorAt)),
     merged: [],
     canStoreOnDevice: true,
@@ -56,12 +58,17 @@ export function openDraft({ definition, stored, copy, keepsChanges }: Opening): 
   return { state: { ...state, status }, values, restoredAt }
 }
 
+/** The screen that stored the copy may still send it. */
+const sentOf = (copy: DeviceCopy | null): readonly Answers[] =>
+  copy === null ? [] : [copy.values, ...(copy.sent ?? [])]
+
 function restored(definition: FormDefinition, stored: StoredVersion, copy: DeviceCopy | null) {
   const initial = stored.base.values
   const asStored = { values: initial, conflicts: [], restoredAt: null }
   if (!copy) return asStored
   // If the draft was deleted in the meantime, the answers on this device stay.
-  const base = stored.base.revision < copy.base.revision ? {} : copy.base.values
+  const known = stored.base.revision < copy.base.revision ? {} : copy.base.values
+  const base = baseWithSent(known, sentOf(copy), initial)
   const merged = mergeAnswers(definition, { base, mine: copy.values, theirs: initial })
   if (isSameAnswer(merged.values, initial)) return asStored
   return { ...merged, restoredAt: copy.changedAt }

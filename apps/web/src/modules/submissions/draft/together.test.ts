@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aServer, open, wait } from './draft.fixture.ts'
 
-const BEN = { kind: 'saved', name: 'Ben', isOwn: false }
+const BEN = { kind: 'saved', name: 'Ben', isOwn: null }
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T10:42:00Z') }))
 afterEach(() => vi.useRealTimers())

@@ -39,7 +39,7 @@ test('people who change different answers have both changes, without a question'
   expect(one.answers()).toEqual({ a: 'one', b: 'two' })
 })
 
-const ANN = { kind: 'changed', name: 'Ann', isOwn: false }
+const ANN = { kind: 'changed', name: 'Ann', isOwn: null }
 const ORGANISERS = { kind: 'organisers', name: null, isOwn: false }
 
 /** Ann has changed answers of a submission, which an organiser has changed since. */
@@ -87,7 +87,7 @@ test.each([
     false,
     null,
   ],
-  ['of the last who saved, if no author is known', { authors: [], ownAnswers: [] }, false, 'Ann'],
+  ['of the last who saved, if no author is known', { authors: [], ownAnswers: [] }, null, 'Ann'],
 ])('an answer without a known colleague is %s', (_what, by, isOwn, name) => {
   const server = aCorrected()
   server.stored = { ...server.stored, ...by }

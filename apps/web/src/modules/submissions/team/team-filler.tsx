@@ -3,6 +3,7 @@ import type { Filling } from '@eventflow/domain/submissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
+import { fillingQuery } from '../draft/filling.queries.ts'
 import { FillingScreen, type FillingScreenProps } from '../draft/filling-screen.tsx'
 import { targetOf } from '../draft/form-target.ts'
 import { SubmittedNotice } from './form-notices.tsx'
@@ -20,7 +21,15 @@ export function TeamFiller({ viewer, ...props }: TeamFillerProps) {
   const [known] = useState({ firstName, surname, email, company })
   const { filling, timeZone } = props
   const queryClient = useQueryClient()
-  const { submit, ...port } = teamPort(userId, targetOf(filling), filling.definition.pricedOn)
+  const target = targetOf(filling)
+  const { submit, saveDraft, ...port } = teamPort(userId, target, filling.definition.pricedOn)
+  // The cached form is older than the save. The next visit must not use it, and this one needs no other.
+  const saveAndOutdate = async (...answers: Parameters<typeof saveDraft>) => {
+    const saved = await saveDraft(...answers)
+    const { queryKey } = fillingQuery(target)
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+    return saved
+  }
   // A refusal can mean that other teams have ordered what was left.
   const submitAndReload = async (...answers: Parameters<typeof submit>) => {
     try {
@@ -33,7 +42,7 @@ export function TeamFiller({ viewer, ...props }: TeamFillerProps) {
   return (
     <FillingScreen
       {...props}
-      port={{ ...port, submit: submitAndReload }}
+      port={{ ...port, saveDraft: saveAndOutdate, submit: submitAndReload }}
       known={known}
       hasPageHistory
       notice={<SubmittedNotice filling={filling} timeZone={timeZone} />}

@@ -18,7 +18,7 @@ test('a person reads the time table by keyboard and subscribes to it', async ({
   // From the agenda to the week, with the keys of radio buttons.
   await page.getByRole('radio', { name: 'Agenda' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Day' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Day', exact: true })).toBeChecked()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Week' })).toBeChecked()
   await page.keyboard.press('Tab')

@@ -23,7 +23,7 @@ test('an organiser emails the owners of a filtered list, and one of them unsubsc
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
 
   // Recipients first, then the text.
-  await expect(page.getByText('2 recipients')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 recipients' })).toBeVisible()
   await expect(page.getByText(`anna.${mark}@hill.example`)).toBeVisible()
   await page.getByLabel('Subject').fill('Gate 4 for {teamName}')
   await page.getByLabel('Heading').fill('Another way in')
@@ -34,7 +34,7 @@ test('an organiser emails the owners of a filtered list, and one of them unsubsc
   ).toBeVisible()
   await text.fill('{fullName}, use gate 2.')
   await page.getByRole('button', { name: 'Preview' }).last().click()
-  await expect(page.getByText('As Bob Hill gets it:')).toBeVisible()
+  await expect(page.getByText('Preview for Bob Hill:')).toBeVisible()
   const letter = page.frameLocator('iframe')
   await expect(
     letter.getByRole('paragraph').filter({ hasText: 'Bob Hill, use gate 2.' }),
@@ -64,7 +64,7 @@ test('an organiser emails the owners of a filtered list, and one of them unsubsc
   await page.goto(`/admin/teams?search=${mark}`)
   await page.getByRole('button', { name: 'Write to all 2' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('1 recipient')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 recipient' })).toBeVisible()
   await expect(page.getByText('1 person is skipped')).toBeVisible()
   await expect(page.getByText('has unsubscribed')).toBeVisible()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -1,6 +1,7 @@
 // An exhibitor uses the portal in German: pages, dates, emails, and texts without a translation.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
+import { halfTranslatedPage } from '../steps/half-translated.ts'
 import { openMail } from '../steps/mailbox.ts'
 import { comeIn, inviteNewcomer } from '../steps/newcomer.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
@@ -15,7 +16,7 @@ function watchGerman(page: Page): () => Promise<boolean> {
   return async () => (await Promise.all(scripts)).some((text) => text.includes('Aufgaben'))
 }
 
-test('an exhibitor uses the portal in German', async ({ page, context }) => {
+test('an exhibitor uses the portal in German', async ({ page, context, browser }) => {
   const hasGerman = watchGerman(page)
   // No other journey uses this person.
   await signInQuietly(context, demoPerson('standShareOwner'))
@@ -40,13 +41,21 @@ test('an exhibitor uses the portal in German', async ({ page, context }) => {
   await expect(page.getByText(/^(Mo|Di|Mi|Do|Fr|Sa|So)\., \d{1,2}\. /).first()).toBeVisible()
   await expectAccessible(page, 'tasks in German')
 
-  // A page in German. Untranslated parts are shown in the original with their language.
+  // A page in German.
   await page.goto('/content/arrival')
   await expect(page.getByRole('heading', { level: 1, name: 'Anfahrt und Entladen' })).toBeVisible()
   await expect(page.getByText('Entladen dürfen Sie in der Ladezone an Tor 2')).toBeVisible()
-  const english = page.locator('[lang="en-GB"]', { hasText: 'Where vehicles stay' })
-  await expect(english).toBeVisible()
-  await expect(english).toContainText('Lorry park')
+  await expect(page.getByRole('heading', { name: 'Parkplätze für Fahrzeuge' })).toBeVisible()
+  await expect(page.locator('main [lang="en-GB"]')).toHaveCount(0)
+  // Untranslated parts are shown in the original with their language.
+  const mark = String(Date.now() % 1_000_000)
+  await page.goto(await halfTranslatedPage(browser, mark))
+  await expect(page.getByRole('heading', { level: 1, name: `Parken ${mark}` })).toBeVisible()
+  await expect(page.getByText('Pkw parken im Parkhaus.')).toBeVisible()
+  const english = page.locator('main [lang="en-GB"]')
+  await expect(english.filter({ hasText: 'Lorries' }).first()).toBeVisible()
+  await expect(english.filter({ hasText: 'Lorry park, shuttle' }).first()).toBeVisible()
+  await expect(english.filter({ hasText: /Park(en|haus)/ })).toHaveCount(0)
   await expectAccessible(page, 'page in German, with a part in English')
   // Its words are found, and the result has the translated title.
   await page.goto('/search?q=Entladen')

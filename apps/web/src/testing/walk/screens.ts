@@ -80,6 +80,16 @@ const WITHOUT_ANSWERS = new Set([
   '/supplier-orders',
 ])
 
+/** Screens with stored answers: who opens them, and an address with records of the demo event. */
+export const examplesOf = (paths: RegExp) =>
+  portalScreens
+    .filter(({ kind, path }) => kind === 'screen' && paths.test(path) && !WITHOUT_ANSWERS.has(path))
+    .map((screen) => {
+      const reader = readerOf(screen)
+      const records = reader === 'organiser' ? ORGANISERS : TEAMS
+      return { path: screen.path, reader, address: addressOf(screen.path, records) }
+    })
+
 /** By day some screens are opened. */
 const ONE_IN = isNight ? 1 : 24
 
@@ -88,15 +98,10 @@ const LONGEST = 300_000
 
 /** Each screen shows, sends and opens what is stored beside the test. */
 export function walkScreens(paths: RegExp): void {
-  const screens = portalScreens.filter(
-    ({ kind, path }) => kind === 'screen' && paths.test(path) && !WITHOUT_ANSWERS.has(path),
-  )
-  for (const [place, screen] of screens.entries())
+  for (const [place, { path, reader, address }] of examplesOf(paths).entries())
     test.runIf(place % ONE_IN === 0)(
-      screen.path,
+      path,
       async () => {
-        const reader = readerOf(screen)
-        const address = addressOf(screen.path, reader === 'organiser' ? ORGANISERS : TEAMS)
         expect(await walkThrough(reader, address)).toMatchSnapshot()
       },
       LONGEST,

@@ -19,6 +19,7 @@ test.each<[string, typeof form, boolean]>([
     true,
   ],
   ['no included units', withFields(text, listWith({})), true],
+  ['another revision', { ...form, form: { ...form.form, revision: 9 } }, true],
   ['another price', withFields(text, listWith({ inclusion, price: '13' })), false],
   ['another item', withFields(text, aField('itemList', { id: 'list', label: 'Badges' })), false],
   ['another label', withFields({ ...text, label: 'Name' }, listWith({ inclusion })), false],

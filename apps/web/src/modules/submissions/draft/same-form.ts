@@ -5,7 +5,9 @@ import type { Field, FormDefinition } from '@eventflow/domain/forms/engine'
 const QUANTITIES = ['stockLeft', 'orderedElsewhere', 'waiting']
 
 export const isSameForm = (one: FormDefinition, other: FormDefinition): boolean =>
-  areAlike(one, other, [...QUANTITIES, 'fields']) &&
+  areAlike(one, other, [...QUANTITIES, 'fields', 'form']) &&
+  // Each save of the form changes its revision, also of facts that a team does not see.
+  areAlike(one.form, other.form, ['revision']) &&
   areSameRows(one.fields, other.fields, isSameField)
 
 function isSameField(one: Field, other: Field): boolean {

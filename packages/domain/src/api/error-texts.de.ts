@@ -381,6 +381,7 @@ export const german: ErrorTexts = {
   organisersStay: 'Das Team des Veranstalters kann nicht zurückgezogen werden',
   cannotTakeOver:
     'Diese Firma kann den Stand nicht übernehmen. Wählen Sie eine, die teilnimmt und kein Mitaussteller einer anderen ist',
+  alreadyReplaced: 'Den Stand hat bereits eine andere Firma übernommen',
   parentIsWithdrawn: 'Der Hauptaussteller nimmt nicht mehr teil. Nehmen Sie zuerst ihn wieder auf',
   stockIsOrdered:
     'Es wäre mehr bestellt, als der Bestand hergibt. Verringern Sie zuerst Bestellungen, oder nehmen Sie das Team trotzdem wieder auf',

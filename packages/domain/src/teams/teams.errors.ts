@@ -22,6 +22,10 @@ export const teamsErrors = defineErrors({
   teamHasWithdrawn: { kind: 'conflict', message: 'This team has withdrawn. Reinstate it first' },
   notWithdrawn: { kind: 'conflict', message: 'This team has not withdrawn' },
   organisersStay: { kind: 'conflict', message: 'The organisers’ team cannot be withdrawn' },
+  alreadyReplaced: {
+    kind: 'conflict',
+    message: 'Another company has already taken over its stand',
+  },
   cannotTakeOver: {
     kind: 'conflict',
     message:

@@ -161,11 +161,13 @@ const MAX_HANDED_OVER_FIELDS = 200
 
 /**
  * Another company takes over type, stand shares and the named custom fields of a team, which is
- * withdrawn. Exactly one of `replacementId` and `newCompany` is given (specification:
+ * withdrawn, or has withdrawn before. Exactly one of `replacementId` and `newCompany` is given (specification:
  * interpretations, section 18).
  */
 export const companyReplacementSchema = z.strictObject({
   ...teamWithdrawalSchema.shape,
+  /** Why the team withdraws. Required unless it has withdrawn before. */
+  reason: requiredText(500).optional(),
   /** A team that takes part. */
   replacementId: idSchema.optional(),
   newCompany: newTeamSchema.omit({ teamTypeId: true }).optional(),

@@ -135,6 +135,67 @@ describe('replacing a company', () => {
     expect(made).toMatchObject({ parentTeamId: null, childTeamIds: [second.id] })
   })
 
+  test('of a withdrawn company gives its stand to a new one, and it stays withdrawn', async () => {
+    const { api } = cast.admin
+    const { team } = cast.food
+    const { id: standId } = await api.stands.add({ number: 'C27' })
+    await api.stands.give({ standId, teamId: team.id })
+    const { revision } = await current(team.id)
+    const gone = await api.teams.withdraw({ teamId: team.id, reason: 'Cancelled', revision })
+    const made = await replace({ newCompany, reason: undefined })
+    expect(made).toMatchObject({
+      teamTypeId: cast.food.teamTypeId,
+      replaces: [{ id: team.id, name: team.name }],
+    })
+    expect(await valueOf(made.id, fields.hall)).toBe('2')
+    expect(await valueOf(team.id, fields.hall)).toBe('')
+    expect((await api.stands.get({ standId })).holders).toMatchObject([{ teamId: made.id }])
+    const first = await current(team.id)
+    expect(first).toMatchObject({
+      isWithdrawn: true,
+      withdrawal: { reason: 'Cancelled', replacedBy: { id: made.id } },
+    })
+    expect(first.withdrawal?.at).toBe(gone.withdrawal?.at)
+    const formId = ids['formId'] ?? ''
+    expect((await api.submissions.list({ formId, only: 'withdrawn' })).total).toBeGreaterThan(0)
+    // Its stand is gone, so nobody else can take it over.
+    expect(await refusal(replace({ replacementId: cast.tech.team.id }))).toMatchObject({
+      status: 409,
+      code: 'ALREADY_REPLACED',
+    })
+  })
+
+  test('of a withdrawn company leaves a stand that another one has got since', async () => {
+    const { api } = cast.admin
+    const { team } = cast.food
+    const { id: standId } = await api.stands.add({ number: 'C27' })
+    await api.stands.give({ standId, teamId: team.id })
+    const { revision } = await current(team.id)
+    await api.teams.withdraw({ teamId: team.id, reason: 'Cancelled', revision })
+    const other = await event.inEvent((scope) => arrangeTeam(scope, { name: 'Other' }))
+    await api.stands.give({ standId, teamId: other.id })
+    await replace({ replacementId: cast.tech.team.id, reason: undefined })
+    expect((await api.stands.get({ standId })).holders).toMatchObject([{ teamId: other.id }])
+  })
+
+  test('of a company that takes part needs a reason, and one below a withdrawn company is refused', async () => {
+    const { tech, food } = cast
+    expect(
+      await refusal(replace({ replacementId: tech.team.id, reason: undefined })),
+    ).toMatchObject({ status: 422, code: 'INVALID_TEAM' })
+    const share = await event.inEvent((scope) =>
+      arrangeTeam(scope, { name: 'Corner', parentTeamId: food.team.id }),
+    )
+    const { revision } = await current(food.team.id)
+    await cast.admin.api.teams.withdraw({ teamId: food.team.id, reason: 'Cancelled', revision })
+    const refused = await refusal(replace({ teamId: share.id, newCompany, customFieldIds: [] }))
+    expect(refused).toMatchObject({ status: 409, code: 'PARENT_IS_WITHDRAWN' })
+    // The stand share stays with the first company.
+    const made = await replace({ newCompany, reason: undefined })
+    expect(made.childTeamIds).toEqual([])
+    expect(await current(share.id)).toMatchObject({ isWithdrawn: true, parentTeamId: food.team.id })
+  })
+
   test('is refused for companies that cannot take over', async () => {
     const { food, tech } = cast
     const share = await event.inEvent((scope) =>

@@ -13,7 +13,7 @@ import { leaveWaitingLists } from '../../modules/submissions/index.ts'
 import {
   findStandShareIds,
   handOverStand,
-  holdForWithdrawal,
+  holdForReplacement,
   lockTeam,
   makeTeam,
   openTeam,
@@ -26,9 +26,10 @@ import type { Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 
 /**
- * Withdraws a team and hands its stands, type, position as a stand share, stand shares and the named custom
+ * Withdraws a team, unless it has withdrawn before, and hands its stands, type, position as a stand share, stand shares and the named custom
  * fields to another team; the first team keeps no copy of these values. Answers, files, conversations and
- * people stay with the first. Throws what withdrawing throws, `cannotTakeOver` and `customFieldNotFound`.
+ * people stay with the first. Throws what `holdForReplacement` throws, `cannotTakeOver` and
+ * `customFieldNotFound`.
  */
 export async function replaceCompany(
   context: TeamsContext,
@@ -36,12 +37,13 @@ export async function replaceCompany(
   input: CompanyReplacement,
 ): Promise<JoinedTeam> {
   const { scope, services } = context
-  const from = await holdForWithdrawal(scope, viewer, input)
+  const from = await holdForReplacement(scope, viewer, input)
+  const reason = reasonFor(from, input)
   const { teamId, welcomeEmail } = await findReplacement(context, viewer, { from, input })
   const values = await readHandedOver(scope, from.id, input.customFieldIds)
   // The stand shares leave first: those that are still there are withdrawn with the team.
   const shareIds = await handOverStand(scope, { from, to: teamId, by: viewer.userId })
-  await withdrawHeldTeam(scope, viewer, input)
+  if (reason !== null) await withdrawHeldTeam(scope, viewer, { teamId: from.id, reason })
   await leaveWaitingLists(scope)
   const author = { by: viewer.userId, at: services.clock.now() }
   await handOverStands(scope, { fromId: from.id, toId: teamId }, author)
@@ -52,6 +54,15 @@ export async function replaceCompany(
   const { audience = [] } = scope.live
   scope.live.audience = [...audience, teamId, ...shareIds]
   return { ...(await openTeam(scope, viewer, teamId)), welcomeEmail }
+}
+
+/** Why a team withdraws now; null if it has withdrawn before. */
+function reasonFor({ isWithdrawn }: TeamDetail, { reason }: CompanyReplacement): string | null {
+  if (isWithdrawn) return null
+  if (reason !== undefined) return reason
+  throw new DomainError(teamsErrors.invalidTeam, {
+    problems: [problemAt('reason', 'validation.missing')],
+  })
 }
 
 interface Replacing {

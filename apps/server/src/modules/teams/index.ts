@@ -39,7 +39,7 @@ export {
 export { byType, changeTypeOfTeams } from './types-of-teams.usecases.ts'
 export { addStandShare, moveStandShare } from './stand-shares.usecases.ts'
 export {
-  holdForWithdrawal,
+  holdForReplacement,
   reinstateTeam,
   withdrawHeldTeam,
   withdrawTeam,

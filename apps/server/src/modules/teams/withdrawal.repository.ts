@@ -85,7 +85,10 @@ export async function handOverStand(
       ),
     )
     .returning({ id: teams.id })
-  await tx.update(teams).set({ replacedByTeamId: to }).where(isOne(from.id))
+  await tx
+    .update(teams)
+    .set({ ...own, replacedByTeamId: to })
+    .where(isOne(from.id))
   scope.changedTeams.add(from.id).add(to)
   return noted(scope, shares)
 }

@@ -23,18 +23,38 @@ export async function withdrawTeam(
   return withdrawHeldTeam(scope, viewer, input)
 }
 
-/** Locks a team that can be withdrawn, and the team that replaces it. Returns the first. */
-export async function holdForWithdrawal(
-  scope: Scope,
-  viewer: Viewer,
-  input: Pick<TeamWithdrawal, 'teamId' | 'revision'> & {
-    readonly replacementId?: string | undefined
-  },
-): Promise<TeamDetail> {
+type Held = Pick<TeamWithdrawal, 'teamId' | 'revision'>
+
+async function holdForWithdrawal(scope: Scope, viewer: Viewer, input: Held): Promise<void> {
   const team = await lockCurrent(scope, viewer, input)
   if (team.isOrganiser) throw new DomainError(teamsErrors.organisersStay)
   if (team.isWithdrawn) throw new DomainError(teamsErrors.alreadyWithdrawn)
+}
+
+/**
+ * Locks a team that takes part or has withdrawn, and the team that replaces it. Returns the first. Throws
+ * `staleRevision`, `organisersStay`, `alreadyReplaced`, and `parentIsWithdrawn` for a stand share whose place
+ * nobody can take.
+ */
+export async function holdForReplacement(
+  scope: Scope,
+  viewer: Viewer,
+  input: Held & { readonly replacementId?: string | undefined },
+): Promise<TeamDetail> {
+  const team = await lockCurrent(scope, viewer, input)
+  if (team.isOrganiser) throw new DomainError(teamsErrors.organisersStay)
+  if (team.withdrawal?.replacedBy) throw new DomainError(teamsErrors.alreadyReplaced)
+  if (team.isWithdrawn) await refuseWithdrawnParent(scope, viewer, team)
   return team
+}
+
+async function refuseWithdrawnParent(
+  scope: Scope,
+  viewer: Viewer,
+  { parentTeamId }: TeamDetail,
+): Promise<void> {
+  const parent = parentTeamId === null ? null : await openTeam(scope, viewer, parentTeamId)
+  if (parent?.isWithdrawn) throw new DomainError(teamsErrors.parentIsWithdrawn)
 }
 
 /** The second half of withdrawTeam, for a team that is locked. */
@@ -59,10 +79,7 @@ export async function reinstateTeam(
 ): Promise<{ readonly detail: TeamDetail; readonly teamIds: readonly string[] }> {
   const team = await lockCurrent(scope, viewer, { teamId, revision })
   if (!team.isWithdrawn) throw new DomainError(teamsErrors.notWithdrawn)
-  if (team.parentTeamId !== null) {
-    const parent = await openTeam(scope, viewer, team.parentTeamId)
-    if (parent.isWithdrawn) throw new DomainError(teamsErrors.parentIsWithdrawn)
-  }
+  await refuseWithdrawnParent(scope, viewer, team)
   const teamIds = await reinstateTeams(scope, { teamId, by: viewer.userId })
   return { detail: await changedTo(scope, viewer, { teamId, teamIds }), teamIds }
 }
@@ -70,7 +87,7 @@ export async function reinstateTeam(
 async function lockCurrent(
   scope: Scope,
   viewer: Viewer,
-  { teamId, revision, replacementId }: Parameters<typeof holdForWithdrawal>[2],
+  { teamId, revision, replacementId }: Parameters<typeof holdForReplacement>[2],
 ): Promise<TeamDetail> {
   await lockTeams(scope, replacementId === undefined ? [teamId] : [teamId, replacementId])
   const current = await openTeam(scope, viewer, teamId)

@@ -122,12 +122,17 @@ export const teamsAdminWords: SameShape<typeof english> = {
     what: 'Was übergeht',
     fields: 'Eigene Felder',
     fieldsText:
-      'Die gewählten Werte gehen an die neue Firma über und sind bei der bisherigen danach leer. Zunächst sind Kontaktdaten, Vertragsdaten, Datumsangaben und eigene Angaben der {:Teams} nicht gewählt, weil sie zur bisherigen Firma gehören. Der {:Team}-Typ und die Mitaussteller gehen immer über.',
+      'Die gewählten Werte gehen an die neue Firma über und sind bei der bisherigen danach leer. Zunächst sind Kontaktdaten, Vertragsdaten, Datumsangaben und eigene Angaben der {:Teams} nicht gewählt, weil sie zur bisherigen Firma gehören. Der {:Team}-Typ und die teilnehmenden Mitaussteller gehen immer über.',
     leaves: 'Was mit {name} geschieht',
     stays: '{name} wird zurückgezogen und behält Antworten, Dateien und Gespräche',
     shares: {
       one: '{count} Mitaussteller geht an die neue Firma über',
       other: '{count} Mitaussteller gehen an die neue Firma über',
+    },
+    staysWithdrawn: '{name} bleibt zurückgezogen und behält Antworten, Dateien und Gespräche',
+    sharesStay: {
+      one: '{count} Mitaussteller bleibt mit {name} zurückgezogen',
+      other: '{count} Mitaussteller bleiben mit {name} zurückgezogen',
     },
     title: '{name} ersetzen?',
     text: '{name} lässt sich später wieder aufnehmen, dann ohne Stand.',

@@ -116,12 +116,18 @@ export const teamsAdminWords = {
     what: 'What moves',
     fields: 'Custom fields',
     fieldsText:
-      'The chosen values move to the new company and are cleared for the previous one. At first, contact data, contracts, dates and what {:teams} enter themselves are not chosen, because they belong to the previous company. The {:team} type and stand shares always move.',
+      'The chosen values move to the new company and are cleared for the previous one. At first, contact data, contracts, dates and what {:teams} enter themselves are not chosen, because they belong to the previous company. The {:team} type and the stand shares that take part always move.',
     leaves: 'What happens to {name}',
     stays: '{name} is withdrawn. Its answers, files and conversations stay with it',
     shares: {
       one: '{count} stand share moves to the new company',
       other: '{count} stand shares move to the new company',
+    },
+    // The team has withdrawn before.
+    staysWithdrawn: '{name} stays withdrawn. Its answers, files and conversations stay with it',
+    sharesStay: {
+      one: '{count} stand share stays withdrawn with {name}',
+      other: '{count} stand shares stay withdrawn with {name}',
     },
     title: 'Replace {name}?',
     text: 'You can reinstate {name} later, without its stand.',

@@ -1,4 +1,4 @@
-// Another company takes over the stand of one that withdraws.
+// Another company takes over the stand of one that withdraws or has withdrawn.
 import { emailOutcomeText } from '@eventflow/domain/mail'
 import type { JoinedTeam, TeamDetail } from '@eventflow/domain/teams'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ import { asPersonFailure, personProblems } from '../../../ui/person/person-probl
 import { useQuestion } from '../../../ui/use-question.ts'
 import { useSameName } from '../same-name.tsx'
 import { usePlannedWords } from './use-planned-words.ts'
-import { MAX_REASON_CHARACTERS, WithdrawalEffects } from './withdrawal.tsx'
+import { MAX_REASON_CHARACTERS, ReplacementEffects, WithdrawalEffects } from './withdrawal.tsx'
 
 interface ReplaceCompanyProps {
   team: TeamDetail
@@ -28,8 +28,10 @@ interface ReplaceCompanyProps {
   fields: readonly Choice[]
   /** Those that are chosen at first. */
   movingIds: readonly string[]
-  /** The orders of the team that leave lists and sums. */
-  orders?: ReactNode
+  /** What becomes of the team's stands. */
+  stand: ReactNode
+  /** The orders of the team that leave lists and sums, unless it has withdrawn before. */
+  orders: ReactNode
   onReplaced: (replacement: TeamDetail) => void
 }
 
@@ -88,7 +90,7 @@ function useReplacement({ team, movingIds, onReplaced }: ReplaceCompanyProps) {
   }
   const check = (values: Values) => [
     ...companyProblems(values),
-    ...(values.reason.trim() === ''
+    ...(values.reason.trim() === '' && !team.isWithdrawn
       ? [missing('reason', t('teamsAdmin.replacement.reasonMissing'))]
       : []),
   ]
@@ -125,7 +127,7 @@ function inputOf(team: TeamDetail, values: Values) {
   return {
     teamId: team.id,
     revision: team.revision,
-    reason: values.reason,
+    ...(!team.isWithdrawn && { reason: values.reason }),
     customFieldIds: [...values.customFieldIds],
     ...(kind === 'new'
       ? { newCompany: { name, owner, sendWelcomeEmail } }
@@ -133,10 +135,21 @@ function inputOf(team: TeamDetail, values: Values) {
   }
 }
 
-/** The form: who takes over, which custom fields, and why the first company leaves. */
+function Effects({ team, stand, orders }: Pick<ReplaceCompanyProps, 'team' | 'stand' | 'orders'>) {
+  if (team.isWithdrawn) return <ReplacementEffects team={team} stand={stand} />
+  const moved = (
+    <>
+      {stand}
+      {orders}
+    </>
+  )
+  return <WithdrawalEffects team={team} orders={moved} isReplaced />
+}
+
+/** The form: who takes over, which custom fields, and why a company that takes part leaves. */
 export function ReplaceCompany(props: ReplaceCompanyProps) {
   const t = useWords()
-  const { team, fields, orders } = props
+  const { team, fields } = props
   const { editor, isAsked, answer, dialog } = useReplacement(props)
   const { field, values } = editor
   const planned = usePlannedWords()
@@ -146,7 +159,7 @@ export function ReplaceCompany(props: ReplaceCompanyProps) {
     replacementId: t('teamsAdmin.replacement.team'),
     reason: t('teamsAdmin.withdrawal.reason'),
   }
-  const effects = <WithdrawalEffects team={team} orders={orders} isReplaced />
+  const effects = <Effects {...props} />
   return (
     <EditorScreen
       editor={editor}
@@ -188,13 +201,15 @@ export function ReplaceCompany(props: ReplaceCompanyProps) {
       )}
       <FieldSection title={t('teamsAdmin.replacement.leaves', { name: team.name })}>
         {effects}
-        <TextArea
-          {...field('reason')}
-          label={labels.reason}
-          description={t('teamsAdmin.withdrawal.reasonText')}
-          maxLength={MAX_REASON_CHARACTERS}
-          isRequired
-        />
+        {!team.isWithdrawn && (
+          <TextArea
+            {...field('reason')}
+            label={labels.reason}
+            description={t('teamsAdmin.withdrawal.reasonText')}
+            maxLength={MAX_REASON_CHARACTERS}
+            isRequired
+          />
+        )}
       </FieldSection>
       <ConfirmDialog
         isOpen={isAsked}

@@ -65,6 +65,26 @@ export function WithdrawalEffects({ team, orders, isReplaced = false }: Withdraw
   )
 }
 
+/** What a withdrawn team loses when another one takes over its stand, and what stays. */
+export function ReplacementEffects({
+  team: { name, childTeams },
+  stand,
+}: {
+  team: TeamDetail
+  stand: ReactNode
+}) {
+  const t = useWords()
+  return (
+    <Stack as="ul" gap="2xs">
+      <li>{t('teamsAdmin.replacement.staysWithdrawn', { name })}</li>
+      {childTeams.length > 0 && (
+        <li>{t('teamsAdmin.replacement.sharesStay', { count: childTeams.length, name })}</li>
+      )}
+      {stand}
+    </Stack>
+  )
+}
+
 /** Withdraws a team after asking for the reason. `orders` lists those that it takes out of the sums. */
 export function WithdrawTeam({ team, orders }: { team: TeamDetail; orders?: ReactNode }) {
   const t = useWords()

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import organisersAnswers from '../../../../testing/answers/organiser.json'
 import { openPortal } from '../../../../testing/open-portal.tsx'
 
 const ID = '01a226a2-265d-74ca-a68d-a2b6c9871b53'
@@ -43,11 +44,12 @@ const order = (orderNumber: number, teamId: string) => ({
 })
 const ORDERS = { items: [order(2, ID), order(5, 'share')], nextCursor: null, total: 2 }
 
-async function openForm() {
+async function openForm(answers: Readonly<Record<string, unknown>> = {}) {
   const portal = await openPortal('organiser', `/admin/teams/${ID}/replace-company`, {
     [`/api/teams/${ID}/custom-fields`]: { teamId: ID, revision: 1, fields },
     [`/api/orders?teamId=${ID}`]: ORDERS,
     [CALL]: { id: ID, name: 'Best Stands', ownerEmail: 'ann@best.example', welcomeEmail: null },
+    ...answers,
   })
   const sent = () => portal.changes.filter(({ call }) => call === CALL).map(({ body }) => body)
   const replace = () => portal.user.click(screen.getByRole('button', { name: 'Replace company' }))
@@ -124,4 +126,38 @@ test('the question lists what leaves lists and sums, without the orders of stand
   expect(dialog.textContent).not.toContain('No. 5')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(sent()).toEqual([])
+})
+
+const TEAM = organisersAnswers[`/api/teams/${ID}`]
+const withdrawn = (replacedBy: object | null) => ({
+  [`/api/teams/${ID}`]: {
+    ...TEAM,
+    isWithdrawn: true,
+    childTeams: [{ id: 'share', name: 'Corner' }],
+    withdrawal: { at: '2026-11-20T09:00:00Z', byName: null, reason: 'Cancelled', replacedBy },
+  },
+})
+
+test('a company that has withdrawn before is replaced without another reason', async () => {
+  const { user, sent, replace } = await openForm(withdrawn(null))
+  await user.type(await screen.findByRole('textbox', { name: /^Team name/ }), 'Best Stands')
+  await user.click(screen.getByRole('switch', { name: 'There is no contact yet' }))
+  expect(screen.queryByRole('textbox', { name: /Reason/ })).toBeNull()
+  await replace()
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/stays withdrawn\. Its answers, files and conversations/)).toBeTruthy()
+  expect(dialog.getByText(/^1 stand share stays withdrawn with/)).toBeTruthy()
+  expect(dialog.queryByText(/no longer in lists/)).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Replace company' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).not.toHaveProperty('reason')
+})
+
+test.each([
+  ['no company has taken over the stand', null, 1],
+  ['a company has taken over the stand', { id: 'other', name: 'Other' }, 0],
+])('the page of a withdrawn company offers to replace it: %s', async (_what, replacedBy, count) => {
+  const { user } = await openPortal('organiser', `/admin/teams/${ID}`, withdrawn(replacedBy))
+  await user.click(screen.getByRole('button', { name: `Actions for ${TEAM.name}` }))
+  expect(screen.queryAllByRole('menuitem', { name: 'Replace company…' })).toHaveLength(count)
 })

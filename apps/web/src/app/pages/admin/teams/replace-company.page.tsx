@@ -51,12 +51,8 @@ function Replace({ team, values }: { team: TeamDetail; values: TeamCustomFields 
         team={team}
         fields={choicesOf(values, t)}
         movingIds={moving(values)}
-        orders={
-          <>
-            <StandEffect teamId={team.id} kind="moves" />
-            <OrdersLeftOut teamId={team.id} isWithoutShares />
-          </>
-        }
+        stand={<StandEffect teamId={team.id} kind="moves" />}
+        orders={<OrdersLeftOut teamId={team.id} isWithoutShares />}
         onReplaced={({ id: teamId }) =>
           void navigate({ to: '/admin/teams/$teamId', params: { teamId }, ignoreBlocker: true })
         }

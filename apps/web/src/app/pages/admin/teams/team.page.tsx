@@ -187,7 +187,8 @@ function ViewAsTeam({ ownerId }: { ownerId: string }) {
 function MoreOfTeam({ team }: { team: TeamDetail }) {
   const t = useWords()
   const navigate = useNavigate()
-  const mayReplace = canAddTeams(useSignedIn()) && !team.isWithdrawn
+  const isReplaced = team.withdrawal?.replacedBy != null
+  const mayReplace = canAddTeams(useSignedIn()) && !team.isOrganiser && !isReplaced
   const params = { teamId: team.id }
   return (
     <Menu label={t('users.list.actions', { name: team.name })} button={<Icon name="more_vert" />}>

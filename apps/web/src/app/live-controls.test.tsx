@@ -82,10 +82,14 @@ async function replacedControls({ queryClient, responded }: Opened, change: () =
 
 /** By day, the screens on which people work while others do. */
 const BY_DAY = /^\/(tasks(\/\$taskId)?|forms\/\$formId(\/submissions.*)?|admin\/comments)$/
-/** Its preview is another form after each save. */
-const BUILDER = '/admin/forms/$formId'
+/** Their previews are drawn again after each save. */
+const WITH_PREVIEWS: ReadonlySet<string> = new Set([
+  '/admin/forms/$formId',
+  '/admin/field-groups/$fieldGroupId',
+  '/admin/emails/view/$emailId',
+])
 
-test.each(examplesOf(isNight ? /./ : BY_DAY).filter(({ path }) => path !== BUILDER))(
+test.each(examplesOf(isNight ? /./ : BY_DAY).filter(({ path }) => !WITH_PREVIEWS.has(path)))(
   'the controls of $path stay while live changes arrive',
   async ({ reader, address }) => {
     let isLater = false

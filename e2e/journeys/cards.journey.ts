@@ -38,6 +38,13 @@ test('a team type has its own six cards', async ({ page, context, browser }) => 
 
   const reading = await team.newPage()
   await reading.goto('/')
+  // Cards are loaded when they come near the window.
+  await expect(reading.getByRole('heading', { name: 'News' })).toBeVisible()
+  await reading.mouse.move(600, 600)
+  await expect(async () => {
+    await reading.mouse.wheel(0, 2_000)
+    await expect(reading.getByRole('link', { name: title })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await reading.getByRole('link', { name: title }).click()
   await expect(reading.getByRole('heading', { level: 1 })).toContainText('Exhibitor manual')
 

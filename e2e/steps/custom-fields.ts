@@ -8,7 +8,7 @@ const AT_TEAMS = 'About your team'
 /** Adds a dropdown that teams see, without a default value. */
 export async function addCustomField(page: Page, label: string, options: readonly string[]) {
   await page.goto('/admin/custom-fields/add')
-  await page.getByLabel('Label', { exact: true }).fill(label)
+  await page.getByRole('textbox', { name: 'Label', exact: true }).fill(label)
   await page.getByLabel('Type').selectOption({ label: 'Dropdown' })
   for (const [place, option] of options.entries()) {
     if (place > 0) await page.getByRole('button', { name: 'Add an option' }).click()

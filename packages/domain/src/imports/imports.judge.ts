@@ -39,7 +39,7 @@ import type {
   WantedTeam,
 } from './imports.rows.ts'
 import { sharesOf, type ShareOfRow } from './imports.shares.ts'
-import { judgeStands } from './imports.stands.ts'
+import { judgeStands, type RowWithStands } from './imports.stands.ts'
 import { problemsOfState, stateAfter, stateOf } from './imports.states.ts'
 import {
   folded,
@@ -138,10 +138,7 @@ function emailsOf(
   return emails
 }
 
-interface FoundRow extends ReadRow {
-  /** Stands are judged among all companies, and may be written differently. */
-  wanted: WantedTeam
-  standLeftOut?: string[]
+interface FoundRow extends Omit<ReadRow, 'wanted'>, RowWithStands {
   readonly team: KnownTeam | null
   readonly company: Company
   /** The other companies of the owner. */
@@ -251,12 +248,13 @@ function judgeLead(row: FoundRow, around: AroundLead): JudgedRow {
   const { wanted, team, problems } = row
   if (problems.length > 0) return rejected(row)
   const { share } = around
-  const { companies, standLeftOut } = row
+  const { companies, standLeftOut, standChanges } = row
   const relations = {
     ...parentOf(share),
     ...completedBy(row, around),
     ...(companies.length > 0 && { companies }),
     ...(standLeftOut && { standLeftOut }),
+    ...(standChanges && { standChanges }),
   }
   const colleagues = withCompany(row.colleagues, row)
   const found = { problems, wanted, parentId: share.parentId, colleagues }

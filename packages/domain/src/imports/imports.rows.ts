@@ -3,6 +3,7 @@ import type { CustomFieldValue, StandPart } from '../custom-fields/index.ts'
 import type { StandHolder } from '../stands/index.ts'
 import type { FieldKind } from './imports.cells.ts'
 import type { DateReading } from './imports.dates.ts'
+import type { StandChange } from './imports.schema.ts'
 import type {
   ImportProblemCode,
   ImportTarget,
@@ -63,8 +64,7 @@ export interface TeamOfMember {
 }
 
 /** A stand with the companies that have it and take part. */
-export interface StandInFacts {
-  readonly number: string
+export interface StandInFacts extends Readonly<Record<StandPart, string>> {
   readonly holders: readonly StandHolder[]
 }
 
@@ -145,6 +145,8 @@ export interface RowRelations {
   readonly companies?: string[]
   /** Halls, sizes and types that are left out, because the company has no stand number. */
   readonly standLeftOut?: string[]
+  /** Halls, sizes and types of existing stands that the company gets and changes. */
+  readonly standChanges?: StandChange[]
   /** Cells that are empty in the first row of a company, from its other rows, by column. */
   readonly fill?: Readonly<Record<string, string>>
 }

@@ -149,6 +149,15 @@ const importRecordSchema = z.object({
 })
 export type ImportRecord = z.infer<typeof importRecordSchema>
 
+const standChangeSchema = z.object({
+  number: z.string(),
+  part: z.enum(['hall', 'size', 'type']),
+  from: z.string(),
+  to: z.string(),
+})
+/** What a row changes about a stand that exists and that its company gets. */
+export type StandChange = z.infer<typeof standChangeSchema>
+
 /** How the row places its team among others. */
 const rowRelationsSchema = z.object({
   parent: z.string().optional(),
@@ -157,6 +166,7 @@ const rowRelationsSchema = z.object({
   owner: z.string().optional(),
   companies: z.array(z.string()).optional(),
   standLeftOut: z.array(z.string()).optional(),
+  standChanges: z.array(standChangeSchema).optional(),
 })
 
 export const importRowSchema = z.object({

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchColumns } from './imports.columns.ts'
 import { judgeRows } from './imports.judge.ts'
-import type { ImportFacts, ImportPlan, KnownTeam } from './imports.rows.ts'
+import type { ImportFacts, ImportPlan, KnownTeam, StandInFacts } from './imports.rows.ts'
 import type { ImportTarget } from './imports.vocabulary.ts'
 
 const team = (id: string, known: Partial<KnownTeam> = {}): KnownTeam => ({
@@ -25,8 +25,12 @@ const FIELDS = [
   { id: 'size', label: 'Groß', type: 'number', options: [], standPart: 'size' },
 ] as const
 
+const PLACE = { hall: 'Hall 2', size: '40', type: '' }
 const held = (number: string, teamId: string, parentTeamId: string | null = null) =>
-  [number.toLowerCase(), { number, holders: [{ teamId, name: teamId, parentTeamId }] }] as const
+  [
+    number.toLowerCase(),
+    { number, ...PLACE, holders: [{ teamId, name: teamId, parentTeamId }] },
+  ] as const
 
 const facts: ImportFacts = {
   teamTypes: [],
@@ -40,7 +44,11 @@ const facts: ImportFacts = {
     team('Empty'),
     team('Gone', { isWithdrawn: true }),
   ],
-  stands: new Map([held('B12', 'Bread'), held('C3', 'Other')]),
+  stands: new Map<string, StandInFacts>([
+    held('B12', 'Bread'),
+    held('C3', 'Other'),
+    ['d4', { number: 'D4', ...PLACE, holders: [] }],
+  ]),
   teamsOfMembers: new Map(),
   memberLimit: 5,
 }
@@ -103,6 +111,30 @@ describe('a stand in a file', () => {
     expect(empty).toMatchObject({ verdict: 'unchanged', relations: { standLeftOut: ['20'] } })
     expect(bread?.relations).toEqual({})
     expect(share?.relations).not.toHaveProperty('standLeftOut')
+  })
+
+  it.each<[string, string[], object[]]>([
+    [
+      'another hall and size',
+      ['Jam', '', 'D4', 'Hall 1', '12'],
+      [
+        { number: 'D4', part: 'hall', from: 'Hall 2', to: 'Hall 1' },
+        { number: 'D4', part: 'size', from: '40', to: '12' },
+      ],
+    ],
+    ['the same', ['Jam', '', 'd4', 'hall 2', '40.0'], []],
+    ['nothing but the number', ['Jam', '', 'D4'], []],
+    ['a hall that its first stand has', ['Jam', '', 'N1, D4', 'Hall 1'], []],
+    [
+      'the size of several',
+      ['Jam', '', 'D4, N1', '', '50'],
+      [{ number: 'D4', part: 'size', from: '40', to: '50' }],
+    ],
+    ['its own stand, which its custom fields show', ['Bread', '', 'B12', 'Hall 1', ''], []],
+    ['a stand share of its main exhibitor', ['Butter', '', 'B12', 'Hall 1', ''], []],
+  ])('that is free shows what the file changes about it: %s', (_, line, changes) => {
+    const [row] = judge([line])
+    expect(row?.relations.standChanges ?? []).toEqual(changes)
   })
 
   it('moves if the organiser chooses so', () => {

@@ -4,6 +4,8 @@ import {
   MAX_STAND_NUMBER,
   MAX_STANDS_OF_TEAM,
   numbersIn,
+  sizesOfSum,
+  valueOfStandPart,
   whoHasStand,
   type StandHolder,
 } from '../stands/index.ts'
@@ -14,6 +16,7 @@ import type {
   KnownTeam,
   WantedTeam,
 } from './imports.rows.ts'
+import type { StandChange } from './imports.schema.ts'
 import type { ShareOfRow } from './imports.shares.ts'
 import { stateAfter } from './imports.states.ts'
 import { fieldTarget, folded } from './imports.vocabulary.ts'
@@ -22,6 +25,8 @@ export interface RowWithStands {
   wanted: WantedTeam
   /** Parts of the stand that are left out, because the company has no stand. */
   standLeftOut?: string[]
+  /** What it changes about stands that exist and that the company gets. */
+  standChanges?: StandChange[]
   readonly team: KnownTeam | null
   readonly problems: ImportProblem[]
 }
@@ -121,6 +126,45 @@ function judgeRow(row: RowWithStands, one: OneRow): void {
     return part === undefined ? [entry] : valueOfPart(entry, { ...one, part, hasStand, row })
   })
   row.wanted = { ...row.wanted, values }
+  const changes = isOnStandOfMain(one) ? [] : changesOfStands(row, one)
+  if (changes.length > 0) row.standChanges = changes
+}
+
+/**
+ * What the row changes about stands that exist and that the company does not have yet. Changes of those that
+ * it has are changes of its custom fields.
+ */
+function changesOfStands(
+  { wanted, team }: RowWithStands,
+  { place, judging }: OneRow,
+): StandChange[] {
+  const { customFields, stands: known } = judging.facts
+  const numbers = place.numbers ?? []
+  const wantedOf = (part: StandPart): string | undefined => {
+    const field = customFields.find(({ standPart }) => standPart === part)
+    const entry = wanted.values.find(({ customFieldId }) => customFieldId === field?.id)
+    return entry && String(entry.value)
+  }
+  const stands = numbers.map((number) => {
+    const stand = known?.get(number.toLowerCase())
+    const isGot = stand?.holders.every(({ teamId }) => teamId !== team?.id) ?? false
+    const made = { number, hall: wantedOf('hall') ?? '', size: '', type: wantedOf('type') ?? '' }
+    return { ...(stand ?? made), isMain: true, isGot }
+  })
+  return (['hall', 'size', 'type'] as const).flatMap((part) => {
+    const field = customFields.find(({ standPart }) => standPart === part)
+    const to = wantedOf(part)
+    if (field === undefined || to === undefined) return []
+    if (valueOfStandPart(stands, { standPart: part, type: field.type }) === to) return []
+    const sizes = sizesOfSum(
+      stands.map(({ size }) => size),
+      to,
+    )
+    return stands.flatMap(({ isGot, number, [part]: from }, at) => {
+      const after = part === 'size' ? (sizes[at] ?? '') : to
+      return isGot && from !== '' && from !== after ? [{ number, part, from, to: after }] : []
+    })
+  })
 }
 
 type Entry = WantedTeam['values'][number]

@@ -108,6 +108,7 @@ export const IMPORT_EFFECTS = [
   'planned',
   'withdrawn',
   'reinstated',
+  'stands',
   'emails',
 ] as const
 

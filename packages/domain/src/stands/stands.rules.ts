@@ -47,6 +47,17 @@ export function valueOfStandPart(
   return type === 'dropdown' ? (texts[0] ?? '') : texts.join(SEPARATOR)
 }
 
+/**
+ * The sizes of a company's stands after their sum has been set: the first has what the others do not have.
+ * If that is impossible, the first has the sum, and the others are unknown.
+ */
+export function sizesOfSum(sizes: readonly string[], sum: string): string[] {
+  if (sum === '') return sizes.map(() => '')
+  const [, ...others] = sizes
+  const first = hundredths(sum) - others.reduce((total, size) => total + hundredths(size), 0)
+  return first < 0 ? [sum, ...others.map(() => '')] : [String(first / 100), ...others]
+}
+
 /** The numbers in a text such as `A12, A13`. */
 export const numbersIn = (text: string): string[] =>
   distinct(text.split(/[,;\n]/u).map((number) => number.trim()))

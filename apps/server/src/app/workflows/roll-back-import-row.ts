@@ -24,7 +24,7 @@ import {
   type StoredRecord,
   type StoredRow,
 } from '../../modules/imports/index.ts'
-import { removeFreeStands } from '../../modules/stands/index.ts'
+import { removeFreeStands, restoreParts } from '../../modules/stands/index.ts'
 import { unassignPerson } from '../../modules/tasks/index.ts'
 import {
   leaveTeam,
@@ -61,6 +61,8 @@ export async function rollBackImportRow(
   const made = await findStandsMadeBy(context.scope, { row, teamId })
   const change = await undo(context, viewer, { row, teamId })
   await removeFreeStands(context.scope, made)
+  const author = { by: viewer.userId, at: context.services.clock.now() }
+  await restoreParts(context.scope, row.relations.standChanges ?? [], author)
   await changeRow(context.scope, which.rowId, change)
   return toRow({ ...row, ...change }, null)
 }

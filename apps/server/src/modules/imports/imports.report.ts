@@ -268,6 +268,7 @@ export async function countEffects(
       count(*) filter (where verdict = 'new' and relations->>'state' = 'planned')::int as planned,
       count(*) filter (where (verdict = 'new' and relations->>'state' = 'withdrawn') or ${isMove('to')})::int as withdrawn,
       count(*) filter (where ${isMove('from')})::int as reinstated,
+      count(*) filter (where relations ? 'standChanges')::int as stands,
       count(*) filter (where (verdict in ('new', 'colleague') and not relations ? 'state')
         or (changes @> '[{"target": "ownerEmail"}]' and not ${isMove('to')}))::int as emails
     from import_rows

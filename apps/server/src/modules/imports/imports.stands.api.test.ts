@@ -25,7 +25,7 @@ beforeEach(async () => {
   await add({ ...field, label: 'Fläche', type: 'number', standPart: 'size' })
 })
 
-const { api, send, run } = importCalls(() => ({ event, cast }))
+const { api, send, rowsOf: rowsOfImport, run } = importCalls(() => ({ event, cast }))
 
 const HEAD = 'Firma,Mitaussteller von,Standnummer,Halle,Standgröße'
 const load = async (...lines: string[]) =>
@@ -155,6 +155,33 @@ test('an undo does not take a stand from a company that got it after the import'
   const undone = await undoAll(moved.id)
   expect(undone.refused.map(({ why }) => why)).toEqual(['changedSince', 'changedSince'])
   expect(await stands()).toEqual(['A1 Halle 1 10: Nut', 'A2 Halle 2 20: Ham'])
+})
+
+test('a free stand that the file places elsewhere is announced, and an undo places it back', async () => {
+  const { add } = cast.admin.api.stands
+  portal.clock.set('2026-06-15T11:59:00.000Z')
+  await add({ number: 'A9', hall: 'Halle 1', size: '30' })
+  await add({ number: 'A8', hall: 'Halle 1' })
+  portal.clock.set(TEST_NOW)
+  const found = await load('Ham,,A9,Halle 2,10', 'Egg,,A8,Halle 2,')
+  expect(found.effects.stands).toBe(2)
+  const [ham] = await rowsOfImport(found.id)
+  expect(ham?.relations.standChanges).toEqual([
+    { number: 'A9', part: 'hall', from: 'Halle 1', to: 'Halle 2' },
+    { number: 'A9', part: 'size', from: '30', to: '10' },
+  ])
+  const done = await run(found.id)
+  expect(done.effects.stands).toBe(2)
+  expect(await stands()).toEqual(['A8 Halle 2 : Egg', 'A9 Halle 2 10: Ham'])
+  const egg = (await cast.admin.api.stands.list({ search: 'A8' })).items[0]
+  await cast.admin.api.stands.give({
+    standId: egg?.id ?? '',
+    teamId: cast.food.team.id,
+    takesOver: true,
+  })
+  await undoAll(found.id)
+  // Somebody else has A8 since.
+  expect(await stands()).toEqual([`A8 Halle 2 : ${cast.food.team.name}`, 'A9 Halle 1 30: '])
 })
 
 test('an undo deletes the stands that the import created, unless somebody has used them since', async () => {

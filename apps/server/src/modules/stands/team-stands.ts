@@ -1,7 +1,8 @@
 // The stands of a company as values of custom fields that show them, which imports write.
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
+import type { StandChange } from '@eventflow/domain/imports'
 import { DomainError } from '@eventflow/domain/kernel'
-import { numbersIn, valueOfStandPart, type StandPart } from '@eventflow/domain/stands'
+import { numbersIn, sizesOfSum, valueOfStandPart, type StandPart } from '@eventflow/domain/stands'
 import { teamsErrors } from '@eventflow/domain/teams'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
@@ -67,6 +68,19 @@ export async function setNewValuesWithStands(
     if (!isPlain(value)) byTeam.set(value.teamId, [...(byTeam.get(value.teamId) ?? []), value])
   for (const [teamId, ofTeam] of byTeam)
     await setValuesWithStands(scope, { teamId, values: ofTeam, takesOver }, author)
+}
+
+/** Former parts of stands that no company has any more, unless somebody has changed them since. */
+export async function restoreParts(
+  scope: Scope,
+  changes: readonly StandChange[],
+  author: Author,
+): Promise<void> {
+  for (const { number, part, from, to } of changes) {
+    const stand = (await findStandsByNumber(scope, [number])).get(number.toLowerCase())
+    if (stand?.holders.length === 0 && stand[part] === to)
+      await fillStand(scope, { ...stand, [part]: from }, author)
+  }
 }
 
 interface Storing {
@@ -155,21 +169,14 @@ async function setParts(storing: Storing, wanted: Wanted): Promise<void> {
     const held = await heldBy(storing)
     if (shownAs(held, field) === value) continue
     const own = held.filter(({ isMain }) => isMain).map(({ stand }) => stand)
+    const sizes = own.map(({ size }) => size)
+    const sizesAfter = part === 'size' ? sizesOfSum(sizes, value) : sizes
     for (const [at, stand] of own.entries()) {
-      const size = part === 'size' ? sizeOf(own, at, value) : stand.size
+      const size = sizesAfter[at] ?? ''
       await fillStand(scope, { ...stand, ...(part !== 'size' && { [part]: value }), size }, author)
       for (const { teamId } of stand.holders) others.add(teamId)
     }
   }
   others.delete(team.teamId)
   await writeStandValues(scope, [...others], author)
-}
-
-/** The first stand has what the others do not have; they are unknown if that is impossible. */
-function sizeOf(stands: readonly StandNow[], at: number, wanted: string): string {
-  const rest = stands.slice(1).reduce((sum, { size }) => sum + Math.round(Number(size) * 100), 0)
-  const first = Math.round(Number(wanted) * 100) - rest
-  if (wanted === '') return ''
-  if (first < 0) return at === 0 ? wanted : ''
-  return at === 0 ? String(first / 100) : (stands[at]?.size ?? '')
 }

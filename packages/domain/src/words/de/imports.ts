@@ -1,5 +1,6 @@
 // Files of teams: loading them, fixing their rows, and their results.
 import { importProblems } from './import-problems.ts'
+import { importRows } from './import-rows.ts'
 import { importUndo } from './import-undo.ts'
 import type { importsWords as english } from '../en/imports.ts'
 import type { SameShape } from '../same-shape.ts'
@@ -222,6 +223,10 @@ export const importsWords: SameShape<typeof english> = {
       other:
         '{count} Teilnahmen werden zurückgezogen, auch die der Mitaussteller. Die Personen verlieren den Zugang und erhalten keine E-Mails.',
     },
+    stands: {
+      one: '{count}-mal ändern sich Halle, Größe oder Art eines vorhandenen Stands.',
+      other: '{count}-mal ändern sich Halle, Größe oder Art vorhandener Stände.',
+    },
     reinstated: {
       one: '{count} zurückgezogene Teilnahme gilt wieder.',
       other: '{count} zurückgezogene Teilnahmen gelten wieder.',
@@ -257,6 +262,10 @@ export const importsWords: SameShape<typeof english> = {
     withdrawn: {
       one: '{count} Teilnahme wurde zurückgezogen, auch die der Mitaussteller.',
       other: '{count} Teilnahmen wurden zurückgezogen, auch die der Mitaussteller.',
+    },
+    stands: {
+      one: '{count}-mal haben sich Halle, Größe oder Art eines vorhandenen Stands geändert.',
+      other: '{count}-mal haben sich Halle, Größe oder Art vorhandener Stände geändert.',
     },
     reinstated: {
       one: '{count} Teilnahme gilt wieder.',
@@ -347,47 +356,7 @@ export const importsWords: SameShape<typeof english> = {
     releaseSelected: 'Willkommens-E-Mail senden',
     dropSelected: 'Auslassen',
   },
-  rows: {
-    name: 'Zeilen',
-    number: 'Zeile',
-    noName: 'Kein Name',
-    planned: 'Geplant, noch kein Kontakt',
-    plannedContact: 'Geplant: {name} wird nicht importiert',
-    joins: '{person} kommt dazu. Die Leitung hat {owner}.',
-    joinsFirst: '{person} kommt dazu und übernimmt die Leitung.',
-    isThere: '{person} ist schon dabei.',
-    owns: '{person} hat die Leitung.',
-    shareOf: 'Mitaussteller von {name}',
-    standLeftOut: 'Ohne Standnummer entfällt: {values}',
-    companies: 'Die Person gehört auch zu {names}. Eine Anmeldung gilt für alle.',
-    stateIs: 'Teilnahme: {state}',
-    otherCompany: 'Ist dies eine andere Firma, ändern Sie ihren Namen',
-    noAddress: 'Keine E-Mail-Adresse: {name} wird nicht importiert',
-    verdict: 'Erwartetes Ergebnis',
-    outcome: 'Ergebnis',
-    what: 'Einzelheiten',
-    welcome: 'Willkommens-E-Mail',
-    actions: 'Aktionen',
-    empty: 'Keine Zeilen',
-    emptyText: 'Diese Datei hat keine Zeilen.',
-    editCell: 'In Zeile {number} ändern: {name}',
-    editTitle: 'Zeile {number}',
-    change: '{name}: {from} → {to}',
-    nothing: 'nichts',
-    yes: 'ja',
-    no: 'nein',
-    nothingStored: 'Von dieser Zeile wurde nichts gespeichert',
-    undone: 'Diese Zeile wurde zurückgenommen',
-    rollBack: 'Zurücknehmen',
-    rollBackTitle: '{name} zurücknehmen?',
-    rollBackText:
-      'Auch die Leitung wird aus der Veranstaltung gelöscht, wenn dieser Import sie hinzugefügt hat. Nichts wird gelöscht, wenn sich schon jemand angemeldet oder seitdem etwas geändert hat.',
-    contactBackText:
-      'Danach gibt es wieder keinen Kontakt. Eine Person, die dieser Import hinzugefügt hat, wird aus der Veranstaltung gelöscht. Andere ersetzte Werte gelten wieder, wenn sie seitdem niemand geändert hat.',
-    personBackText:
-      'Die Person gehört danach nicht mehr dazu. Sie wird aus der Veranstaltung gelöscht, wenn dieser Import sie hinzugefügt hat.',
-    valuesBackText: 'Die ersetzten Werte gelten wieder, wenn sie seitdem niemand geändert hat.',
-  },
+  rows: importRows,
   undo: importUndo,
   remove: {
     action: 'Diesen Eintrag löschen',

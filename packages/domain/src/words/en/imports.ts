@@ -1,5 +1,6 @@
 // Files of teams: loading them, fixing their rows, and their results.
 import { importProblems } from './import-problems.ts'
+import { importRows } from './import-rows.ts'
 import { importUndo } from './import-undo.ts'
 
 export const importsWords = {
@@ -204,6 +205,10 @@ export const importsWords = {
       other:
         '{count} {:teams} are withdrawn, with their stand shares. Their people lose access and get no emails.',
     },
+    stands: {
+      one: '{count} {:team} changes the hall, size or type of an existing stand.',
+      other: '{count} {:teams} change the hall, size or type of existing stands.',
+    },
     reinstated: {
       one: '{count} withdrawn {:team} takes part again.',
       other: '{count} withdrawn {:teams} take part again.',
@@ -236,6 +241,10 @@ export const importsWords = {
     withdrawn: {
       one: '{count} {:team} has been withdrawn, with its stand shares.',
       other: '{count} {:teams} have been withdrawn, with their stand shares.',
+    },
+    stands: {
+      one: '{count} {:team} has changed the hall, size or type of an existing stand.',
+      other: '{count} {:teams} have changed the hall, size or type of existing stands.',
     },
     reinstated: {
       one: '{count} {:team} takes part again.',
@@ -307,46 +316,7 @@ export const importsWords = {
     releaseSelected: 'Send the welcome email',
     dropSelected: 'Leave out',
   },
-  rows: {
-    name: 'Rows',
-    number: 'Row',
-    noName: 'No name',
-    planned: 'Planned, no contact yet',
-    plannedContact: 'Planned, so {name} is not imported',
-    joins: '{person} joins as a colleague. The owner is {owner}.',
-    joinsFirst: '{person} joins and becomes the owner.',
-    isThere: '{person} is in the {:team} already.',
-    owns: '{person} is the owner.',
-    shareOf: 'Stand share of {name}',
-    standLeftOut: 'No stand number, so {values} is left out',
-    companies: 'The person also belongs to {names}. One sign-in is for all of them.',
-    stateIs: 'State: {state}',
-    otherCompany: 'If this is another company, change its name',
-    noAddress: 'No email address, so {name} is not imported',
-    verdict: 'Expected result',
-    outcome: 'Result',
-    what: 'Details',
-    welcome: 'Welcome email',
-    actions: 'Actions',
-    empty: 'No rows',
-    emptyText: 'This file has no rows.',
-    editCell: 'Change in row {number}: {name}',
-    editTitle: 'Row {number}',
-    change: '{name}: {from} → {to}',
-    nothing: 'nothing',
-    yes: 'yes',
-    no: 'no',
-    nothingStored: 'Nothing from this row was stored',
-    undone: 'This row was undone',
-    rollBack: 'Undo',
-    rollBackTitle: 'Undo the import of {name}?',
-    rollBackText:
-      'The {:team} is deleted from the event, and so is its owner if this import has added them. It stays if somebody has signed in to it or has changed it since.',
-    contactBackText:
-      'The {:team} is planned again, without a contact. A person that this import has added is deleted from the event. Other replaced values return, unless somebody has changed them since.',
-    personBackText: 'The person leaves the {:team}, and the event if this import has added them.',
-    valuesBackText: 'The replaced values return, unless somebody has changed them since.',
-  },
+  rows: importRows,
   undo: importUndo,
   remove: {
     action: 'Delete this record',

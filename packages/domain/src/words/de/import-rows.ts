@@ -1,0 +1,45 @@
+import type { importRows as english } from '../en/import-rows.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const importRows: SameShape<typeof english> = {
+  name: 'Zeilen',
+  number: 'Zeile',
+  noName: 'Kein Name',
+  planned: 'Geplant, noch kein Kontakt',
+  plannedContact: 'Geplant: {name} wird nicht importiert',
+  joins: '{person} kommt dazu. Die Leitung hat {owner}.',
+  joinsFirst: '{person} kommt dazu und übernimmt die Leitung.',
+  isThere: '{person} ist schon dabei.',
+  owns: '{person} hat die Leitung.',
+  shareOf: 'Mitaussteller von {name}',
+  standLeftOut: 'Ohne Standnummer entfällt: {values}',
+  standChanges: 'Stand {number} gibt es schon: Aus {from} wird {to}',
+  companies: 'Die Person gehört auch zu {names}. Eine Anmeldung gilt für alle.',
+  stateIs: 'Teilnahme: {state}',
+  otherCompany: 'Ist dies eine andere Firma, ändern Sie ihren Namen',
+  noAddress: 'Keine E-Mail-Adresse: {name} wird nicht importiert',
+  verdict: 'Erwartetes Ergebnis',
+  outcome: 'Ergebnis',
+  what: 'Einzelheiten',
+  welcome: 'Willkommens-E-Mail',
+  actions: 'Aktionen',
+  empty: 'Keine Zeilen',
+  emptyText: 'Diese Datei hat keine Zeilen.',
+  editCell: 'In Zeile {number} ändern: {name}',
+  editTitle: 'Zeile {number}',
+  change: '{name}: {from} → {to}',
+  nothing: 'nichts',
+  yes: 'ja',
+  no: 'nein',
+  nothingStored: 'Von dieser Zeile wurde nichts gespeichert',
+  undone: 'Diese Zeile wurde zurückgenommen',
+  rollBack: 'Zurücknehmen',
+  rollBackTitle: '{name} zurücknehmen?',
+  rollBackText:
+    'Auch die Leitung wird aus der Veranstaltung gelöscht, wenn dieser Import sie hinzugefügt hat. Nichts wird gelöscht, wenn sich schon jemand angemeldet oder seitdem etwas geändert hat.',
+  contactBackText:
+    'Danach gibt es wieder keinen Kontakt. Eine Person, die dieser Import hinzugefügt hat, wird aus der Veranstaltung gelöscht. Andere ersetzte Werte gelten wieder, wenn sie seitdem niemand geändert hat.',
+  personBackText:
+    'Die Person gehört danach nicht mehr dazu. Sie wird aus der Veranstaltung gelöscht, wenn dieser Import sie hinzugefügt hat.',
+  valuesBackText: 'Die ersetzten Werte gelten wieder, wenn sie seitdem niemand geändert hat.',
+}

@@ -12,10 +12,13 @@ import { importRows, isOfImport } from './imports.tables.ts'
 export const welcomeOf = (row: SQL): SQL => sql`(case
   when ${row}.welcome = 'prepared' and not ${takesPart(row)} then 'notNeeded' else ${row}.welcome end)`
 
-/** The number of welcome emails of rows: a person with several companies gets one. */
-export const countEmails = (row: SQL): SQL => sql`count(distinct coalesce(
+/** The number of different people of rows, with all of their companies; not cast, so that it can be filtered. */
+export const countAccounts = (row: SQL): SQL => sql`count(distinct coalesce(
   (select u.sign_in_account_id from users u where u.event_id = ${row}.event_id and u.id = ${row}.user_id),
-  ${row}.id))::int`
+  ${row}.id))`
+
+/** The number of welcome emails of rows: a person with several companies gets one. */
+export const countEmails = (row: SQL): SQL => sql`${countAccounts(row)}::int`
 
 const takesPart = (row: SQL): SQL => sql`exists (
   select from team_members member

@@ -72,3 +72,9 @@ test('welcomes the person once, with all of them', async () => {
   const { welcomeEmails } = await api().get({ importId: id })
   expect(welcomeEmails.sent + welcomeEmails.queued).toBe(1)
 })
+
+test('counts the welcome emails by people, before the start and after', async () => {
+  const found = await load(...ROWS, 'Hops,,Bo,Yu,bo@hops.example,')
+  expect(found.effects).toMatchObject({ emails: 2 })
+  expect(await run(found.id)).toMatchObject({ effects: { emails: 2 }, welcomes: { prepared: 2 } })
+})

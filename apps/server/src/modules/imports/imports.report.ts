@@ -18,7 +18,7 @@ import {
 } from '@eventflow/domain/imports'
 import { numbersIn } from '@eventflow/domain/stands'
 import { foldedName, type ReadScope } from '../../platform/db/index.ts'
-import { countEmails, welcomeOf } from './import-welcomes.repository.ts'
+import { countAccounts, countEmails, welcomeOf } from './import-welcomes.repository.ts'
 import { foldedCell } from './import-cells.repository.ts'
 import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.ts'
 import { readAllSettings } from '../settings/index.ts'
@@ -255,13 +255,15 @@ export async function countChanging(
 /** What the rows do besides adding and changing teams: before the start, or what imported rows have done. */
 export async function countEffects(
   { tx, eventId }: ReadScope,
-  { importId, isOpen }: { importId: string; isOpen: boolean },
+  { importId, isOpen, ownerColumn }: { importId: string; isOpen: boolean; ownerColumn: number },
 ): Promise<ImportDetail['effects']> {
   const isCounted = isOpen
     ? sql`verdict <> 'rejected'`
     : sql`outcome in ('added', 'changed', 'joined')`
   const isMove = (way: 'from' | 'to') =>
     sql`changes @> ${JSON.stringify([{ target: 'state', [way]: 'withdrawn' }])}::jsonb`
+  // A person with several companies gets one email. Before the start, people are known by their address only.
+  const address = sql`coalesce(relations->'person'->>'email', ${foldedCell(sql`cells->>${ownerColumn}::int`)}, id)`
   const { rows } = await tx.execute<ImportDetail['effects']>(sql`
     select count(*) filter (where verdict = 'colleague')::int as colleagues,
       count(*) filter (where relations->>'parent' <> '')::int as shares,
@@ -269,9 +271,10 @@ export async function countEffects(
       count(*) filter (where (verdict = 'new' and relations->>'state' = 'withdrawn') or ${isMove('to')})::int as withdrawn,
       count(*) filter (where ${isMove('from')})::int as reinstated,
       count(*) filter (where relations ? 'standChanges')::int as stands,
-      count(*) filter (where (verdict in ('new', 'colleague') and not relations ? 'state')
-        or (changes @> '[{"target": "ownerEmail"}]' and not ${isMove('to')}))::int as emails
-    from import_rows
+      ${isOpen ? sql`count(distinct ${address})` : countAccounts(sql`r`)} filter (
+        where (verdict in ('new', 'colleague') and not relations ? 'state')
+          or (changes @> '[{"target": "ownerEmail"}]' and not ${isMove('to')}))::int as emails
+    from import_rows r
     where event_id = ${eventId} and import_id = ${importId} and ${isCounted}`)
   return { ...zeros(IMPORT_EFFECTS), ...rows[0] }
 }

@@ -208,7 +208,7 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
     findProblemGroups(scope, importId),
     isOpen ? countMatched(scope, { importId, ownerColumn }) : { byOwner: 0, byName: 0 },
     isOpen ? countChanging(scope, importId) : [],
-    countEffects(scope, { importId, isOpen }),
+    countEffects(scope, { importId, isOpen, ownerColumn }),
     findFailedWelcomes(scope, importId, MAX_NAMED_FAILURES),
     countWelcomesToWrite(scope, importId),
     countWelcomes(scope, importId),

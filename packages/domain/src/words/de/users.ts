@@ -4,7 +4,6 @@ import type { SameShape } from '../same-shape.ts'
 
 export const usersWords: SameShape<typeof english> = {
   list: {
-    lead: 'Alle, die sich bei dieser Veranstaltung anmelden können, und was sie dürfen.',
     name: 'Personen',
     columns: {
       name: 'Name',

@@ -1,7 +1,6 @@
 // The people of the event, and their permissions.
 export const usersWords = {
   list: {
-    lead: 'Everybody who can sign in to this event, and what they may do.',
     name: 'People',
     columns: {
       name: 'Name',

@@ -19,7 +19,7 @@ export function Page() {
     </ButtonLink>
   )
   return (
-    <PortalPage lead={t('users.list.lead')} actions={[chase, add]}>
+    <PortalPage actions={[chase, add]}>
       <UsersList
         viewer={viewer}
         timeZone={event.timeZone}

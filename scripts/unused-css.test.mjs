@@ -30,7 +30,6 @@ const REPEATED = {
   'color: var(--color-error); font-weight: 600': 2,
   'color: var(--color-error); margin-inline-start: var(--spacing-2xs)': 2,
   'display: grid; gap: var(--spacing-2xs)': 2,
-  'display: grid; gap: var(--spacing-2xs); min-width: 0': 2,
   'display: grid; gap: var(--spacing-lg); grid-template-columns: minmax(0, 1fr)': 2,
   'display: grid; gap: var(--spacing-md); grid-template-columns: minmax(0, 1fr)': 2,
   'display: grid; gap: var(--spacing-xs)': 2,

@@ -103,6 +103,13 @@ test('an organiser sees what needs attention, and fourteen rows of each list', a
     expect(first, `first row of ${place}`).toBeLessThanOrEqual(260)
     expect(count, `rows of ${place}`).toBeGreaterThanOrEqual(14)
   }
+  // Rows with a value and its detail have two lines.
+  for (const path of ['/admin/emails/sent', '/admin/audit-log']) {
+    await page.goto(path)
+    expect((await rowsInSight(page)).count, `rows of ${path}`).toBeGreaterThanOrEqual(14)
+  }
+  await page.goto('/admin/users')
+  await rowsInSight(page)
   // Tabular figures would tear hyphens in names apart.
   const variants = page
     .locator('#content tbody td')

@@ -52,6 +52,8 @@ test('names the person of another company if the address has two names', async (
 
 test('welcomes the person once, with all of them', async () => {
   const { id } = await load(...ROWS)
+  // As many as are prepared.
+  expect((await api().get({ importId: id })).effects).toMatchObject({ emails: 1 })
   expect((await run(id)).welcomes).toMatchObject({ prepared: 1 })
   expect(await cast.admin.api.navigation.attention()).toMatchObject({
     preparedWelcomes: { count: 1 },

@@ -2,7 +2,6 @@ import type { AuditEntry, AuditThing } from '@eventflow/domain/audit'
 import type { T } from '@eventflow/domain/words'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { agoText, momentText } from '../../ui/time-text.ts'
@@ -16,13 +15,26 @@ interface AuditColumnFacts {
 }
 
 export const auditColumns = (t: T, facts: AuditColumnFacts): Column<AuditEntry>[] => [
-  { id: 'what', header: t('audit.list.columns.what'), cell: (entry) => actionCell(entry, t) },
+  {
+    id: 'what',
+    header: t('audit.list.columns.what'),
+    cell: (entry) => (
+      <span className={classes['what']}>
+        <strong>{actionText(entry.action, t)}</strong> <Things entry={entry} t={t} />
+      </span>
+    ),
+    detail: (entry) => detailText(entry, t),
+  },
   { id: 'who', header: t('audit.list.columns.who'), cell: (entry) => actorCell(entry, facts, t) },
   {
     id: 'when',
     header: t('audit.list.columns.when'),
     sort: 'at',
-    cell: (entry) => whenCell(entry, facts, t),
+    cell: ({ at }) => <time dateTime={at}>{momentText(at, facts.timeZone)}</time>,
+    detail: ({ at, address }) =>
+      [agoText(at, facts.now, t), ...(address ? [t('audit.list.network', { address })] : [])].join(
+        ' · ',
+      ),
   },
 ]
 
@@ -51,18 +63,11 @@ export function Things({ entry: { things, thingCount, rest }, t }: { entry: Audi
 export const Reason = ({ entry: { reason }, t }: { entry: AuditEntry; t: T }) =>
   reason ? <small>{t('audit.list.reason', { reason })}</small> : null
 
-function actionCell(entry: AuditEntry, t: T) {
-  const { action, changed } = entry
-  return (
-    <Stack as="span" gap="2xs" className={classes['what']}>
-      <strong>{actionText(action, t)}</strong>
-      <Things entry={entry} t={t} />
-      {changed.length > 0 && (
-        <small>{changed.map((name) => changedText(name, t)).join(', ')}</small>
-      )}
-      <Reason entry={entry} t={t} />
-    </Stack>
-  )
+/** What was changed, and why. */
+function detailText({ changed, reason }: AuditEntry, t: T): string {
+  const names = changed.map((name) => changedText(name, t)).join(', ')
+  const why = reason ? t('audit.list.reason', { reason }) : ''
+  return [names, why].filter((part) => part !== '').join(' · ')
 }
 
 function Thing({ thing, t }: { thing: NamedThing; t: T }) {
@@ -83,16 +88,6 @@ function actorCell({ actor }: AuditEntry, { onPerson }: AuditColumnFacts, t: T) 
     >
       {name}
     </button>
-  )
-}
-
-function whenCell({ at, address }: AuditEntry, { now, timeZone }: AuditColumnFacts, t: T) {
-  return (
-    <span className={classes['when']}>
-      <time dateTime={at}>{agoText(at, now, t)}</time>
-      <small>{momentText(at, timeZone)}</small>
-      {address && <small>{t('audit.list.network', { address })}</small>}
-    </span>
   )
 }
 

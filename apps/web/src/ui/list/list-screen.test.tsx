@@ -309,3 +309,22 @@ test('at most 500 rows can be ticked, also one by one', async () => {
   await user.click(screen.getByRole('button', { name: 'All' }))
   expect(screen.getByText('0 ticked')).toBeTruthy()
 })
+
+test('a value and its detail, which may be cut off in a table, have their texts as tips', () => {
+  draw(
+    <Teams
+      columns={[
+        { id: 'name', header: 'Name', cell: ({ name }) => name, detail: ({ id }) => `Team ${id}` },
+        {
+          id: 'link',
+          header: 'Link',
+          cell: ({ name }) => <a href="/">{name}</a>,
+          detail: () => '',
+        },
+      ]}
+    />,
+  )
+  expect(screen.getByTitle('Acme').tagName).toBe('SPAN')
+  expect(screen.getByTitle('Team a').tagName).toBe('SMALL')
+  expect(screen.getAllByRole('link').map(({ title }) => title)).toEqual(['', ''])
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../icon.tsx'
 import classes from './list-table.module.css'
@@ -144,13 +144,33 @@ function TableRow<Row>({ row, list }: { row: Row; list: ListRowsProps<Row> }) {
           data-extra={column.isExtra || undefined}
           data-short={column.isShort || undefined}
         >
-          {column.cell(row)}
-          {column.detail && <small className={classes['detail']}>{column.detail(row)}</small>}
+          <Cell row={row} column={column} />
         </td>
       ))}
     </tr>
   )
 }
+
+/** A value, and its detail below it: one line each, so that a row has at most two. */
+function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
+  const value = column.cell(row)
+  if (!column.detail) return value
+  const detail = column.detail(row)
+  return (
+    <>
+      <span className={classes['value']} title={titleOf(value)}>
+        {value}
+      </span>
+      <small className={classes['detail']} title={titleOf(detail)}>
+        {detail}
+      </small>
+    </>
+  )
+}
+
+/** Shows a text in full that is cut off. */
+const titleOf = (content: ReactNode): string | undefined =>
+  typeof content === 'string' && content !== '' ? content : undefined
 
 export function RowTick<Row>({ row, list }: { row: Row; list: ListRowsProps<Row> }) {
   const t = useWords()

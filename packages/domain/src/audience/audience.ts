@@ -23,7 +23,7 @@ export const audienceRules = {
 
 export type AudienceOwner = keyof typeof audienceRules
 
-/** The teams that a record is for. Content, downloads and suppliers can be hidden from team types. */
+/** The teams that a record is for. Tasks cannot be hidden from team types, all other kinds can. */
 export interface Restriction {
   readonly ownerKind: AudienceOwner
   /** Empty for every team. */

@@ -35,6 +35,7 @@ const notificationFields = {
   /** One team. Team types are then ignored. */
   teamId: referenceField(),
   teamTypeIds: referencesField(),
+  hideFromTeamTypeIds: referencesField(),
   dimensions: dimensionsField(),
   linkUrl: recordField(
     optionalText(MAX_LINK_CHARACTERS)

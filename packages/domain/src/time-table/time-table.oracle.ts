@@ -6,6 +6,7 @@ import { isOrganiser, type Dimension, type Viewer } from '../kernel/index.ts'
 /** The properties of a schedule item that decide who sees it. */
 export interface ScheduleAudience {
   readonly teamTypeIds: readonly string[]
+  readonly hideFromTeamTypeIds: readonly string[]
   readonly showToChildTeams: boolean
   readonly dimensions: readonly Dimension[]
   readonly isPublished: boolean
@@ -13,12 +14,13 @@ export interface ScheduleAudience {
 
 const restrictionOfItem = ({
   teamTypeIds,
+  hideFromTeamTypeIds,
   showToChildTeams,
   dimensions,
-}: Pick<ScheduleAudience, 'teamTypeIds' | 'showToChildTeams' | 'dimensions'>): Restriction => ({
+}: Omit<ScheduleAudience, 'isPublished'>): Restriction => ({
   ownerKind: 'scheduleItem',
   teamTypeIds,
-  hiddenTeamTypeIds: [],
+  hiddenTeamTypeIds: hideFromTeamTypeIds,
   showToChildTeams,
   dimensions,
 })

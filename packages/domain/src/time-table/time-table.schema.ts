@@ -30,6 +30,7 @@ export const scheduleItemFields = {
     translationsSchema({ title: optionalText(200), description: optionalText(5000) }),
   ),
   teamTypeIds: referencesField(),
+  hideFromTeamTypeIds: referencesField(),
   showToChildTeams: flagField(false),
   dimensions: dimensionsField(),
   isPublished: flagField(true),

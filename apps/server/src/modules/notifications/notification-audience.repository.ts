@@ -21,6 +21,7 @@ const notificationRow: OwnerRow = {
 }
 
 export const notificationTeamTypeIds = teamTypeIdsOf(notificationRow)
+export const notificationHiddenTypeIds = teamTypeIdsOf(notificationRow, true)
 
 /** True if the row of `notifications` is sent to the row `t` of teams. A withdrawn team receives nothing. */
 export const isSentToTeamSql: SQL = sql`(case when notifications.team_id is not null

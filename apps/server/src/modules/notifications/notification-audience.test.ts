@@ -41,18 +41,27 @@ test("SQL and the domain's rule agree on every notification and team", async () 
     )
     const lists = [[], [food], [food, tech]]
     const meant = [
-      ...lists.map((teamTypeIds) => ({ teamId: null, teamTypeIds })),
-      ...teams.map(({ id }) => ({ teamId: id, teamTypeIds: [] as string[] })),
+      ...lists.flatMap((teamTypeIds) =>
+        [[], [food], [tech]].map((hiddenTeamTypeIds) => ({
+          teamId: null,
+          teamTypeIds,
+          hiddenTeamTypeIds,
+        })),
+      ),
+      ...teams.map(({ id }) => ({
+        teamId: id,
+        teamTypeIds: [] as string[],
+        hiddenTeamTypeIds: [] as string[],
+      })),
     ]
-    for (const [index, { teamId, teamTypeIds }] of meant.entries()) {
+    for (const [index, { teamId, ...types }] of meant.entries()) {
       const id = `notification-${index}`
       await scope.tx
         .insert(notifications)
         .values({ eventId: scope.eventId, id, title: id, teamId, status: 'pushed' })
       const audience = {
         ownerKind: 'notification',
-        teamTypeIds,
-        hiddenTeamTypeIds: [],
+        ...types,
         dimensions: [],
       } as const
       await setAudience(scope, id, audience)

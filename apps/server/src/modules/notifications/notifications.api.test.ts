@@ -70,6 +70,16 @@ describe('in the portal', () => {
     expect(letter?.subject).toContain('Tor 4 ist zu')
   })
 
+  test('teams of a hidden type get no notification and no email', async () => {
+    await advanceAll(await push({ sendEmail: true, hideFromTeamTypeIds: [cast.food.teamTypeId] }))
+    expect(await unreadOf(cast.tech.member)).toBe(1)
+    expect(await unreadOf(cast.food.member)).toBe(0)
+    expect(await lettersTo(event, cast.tech.member.person.email)).toHaveLength(1)
+    expect(await lettersTo(event, cast.food.member.person.email)).toHaveLength(0)
+    const unknown = push({ hideFromTeamTypeIds: ['nothing'] })
+    expect((await refusal(unknown)).problems?.[0]?.path).toBe('hideFromTeamTypeIds')
+  })
+
   test('for one team, team types do not matter', async () => {
     const { teamTypeIds } = await push({
       teamId: cast.tech.team.id,

@@ -22,7 +22,11 @@ import {
 } from '../../platform/db/index.ts'
 import { hasUnsubscribed } from '../../platform/mail/index.ts'
 import { notifications } from './notifications.tables.ts'
-import { isSentToTeamSql, notificationTeamTypeIds } from './notification-audience.repository.ts'
+import {
+  isSentToTeamSql,
+  notificationHiddenTypeIds,
+  notificationTeamTypeIds,
+} from './notification-audience.repository.ts'
 
 /** Queued emails, and those that are not written yet. */
 const waitingEmails = sql`(select count(*)::int from notification_recipients r
@@ -39,7 +43,8 @@ const columns = sql`
   notifications.send_email as "sendEmail", notifications.team_id as "teamId",
   (select t.name from teams t where t.event_id = notifications.event_id
     and t.id = notifications.team_id) as "teamName",
-  ${notificationTeamTypeIds} as "teamTypeIds", notifications.dimensions,
+  ${notificationTeamTypeIds} as "teamTypeIds",
+  ${notificationHiddenTypeIds} as "hideFromTeamTypeIds", notifications.dimensions,
   notifications.link_url as "linkUrl",
   ${isoText(sql`notifications.scheduled_at`)} as "scheduledAt", notifications.status,
   ${isoText(sql`notifications.published_at`)} as "publishedAt",

@@ -11,7 +11,7 @@ const isAmong = (scope: ReadScope, ids: readonly string[]) =>
   and(eq(notifications.eventId, scope.eventId), inArray(notifications.id, [...ids]))
 
 /** The values that the table stores; the audience is stored beside it. */
-export type NotificationRow = Omit<NotificationValues, 'teamTypeIds'>
+export type NotificationRow = Omit<NotificationValues, 'teamTypeIds' | 'hideFromTeamTypeIds'>
 
 export async function addNotification(
   scope: Scope,
@@ -101,21 +101,8 @@ export const countDue = ({ tx, eventId }: ReadScope, now: Date): Promise<number>
 export const findUnderWay = (scope: ReadScope): Promise<string[]> =>
   idsWhere(scope, and(eq(notifications.status, 'pushed'), isNull(notifications.settledAt)))
 
-/** Which of a team and team types do not exist. */
-export async function findBroken(
-  scope: ReadScope,
-  { teamId, teamTypeIds }: { teamId: string | null; teamTypeIds: readonly string[] },
-): Promise<('teamId' | 'teamTypeIds')[]> {
-  const { rows } = await scope.tx.execute<{ hasTeam: boolean; types: number }>(sql`
-    select exists (select from teams where event_id = ${scope.eventId} and id = ${teamId})
-        as "hasTeam",
-      (select count(*)::int from team_types where event_id = ${scope.eventId}
-        and id = any(${sql.param([...teamTypeIds])})) as types`)
-  const [found] = rows
-  const isTeamBroken = teamId !== null && found?.hasTeam !== true
-  const areTypesBroken = (found?.types ?? 0) < new Set(teamTypeIds).size
-  return [
-    ...(isTeamBroken ? ['teamId' as const] : []),
-    ...(areTypesBroken ? ['teamTypeIds' as const] : []),
-  ]
+export async function isTeamThere(scope: ReadScope, teamId: string): Promise<boolean> {
+  const { rows } = await scope.tx.execute(sql`
+    select from teams where event_id = ${scope.eventId} and id = ${teamId}`)
+  return rows.length > 0
 }

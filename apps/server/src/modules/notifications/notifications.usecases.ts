@@ -12,7 +12,7 @@ import { changedNames, noteRemoved, type ReadScope, type Scope } from '../../pla
 import { problemAt } from '../../platform/language/index.ts'
 import { cancelEmailsAbout, findHold } from '../../platform/mail/index.ts'
 import type { Author } from '../../platform/records/index.ts'
-import { removeAudience, setAudience } from '../audience/index.ts'
+import { areTeamTypesThere, removeAudience, setAudience } from '../audience/index.ts'
 import { publishNow } from './notifications.advance.ts'
 import { ADVANCE_QUEUE } from './notifications.queues.ts'
 import { listRecipients, readNotification } from './notifications.report.ts'
@@ -30,30 +30,29 @@ const invalid = (path: string, word: WordKey): DomainError =>
   new DomainError(notificationsErrors.invalidNotification, { problems: [problemAt(path, word)] })
 
 /** "teamId, else teamTypeIds, else all" (specification: interpretations, section 10). */
-const audienceOf = ({ teamId, teamTypeIds }: NotificationValues) =>
-  teamId === null ? [...teamTypeIds] : []
+const audienceOf = ({ teamId, teamTypeIds, hideFromTeamTypeIds, dimensions }: NotificationValues) =>
+  teamId === null
+    ? { teamTypeIds, hideFromTeamTypeIds, dimensions }
+    : { teamTypeIds: [], hideFromTeamTypeIds: [], dimensions: [] }
 
-const rowOf = ({
-  teamTypeIds: _teamTypeIds,
-  ...row
-}: NotificationValues): repository.NotificationRow => ({
-  ...row,
-  dimensions: row.teamId === null ? row.dimensions : [],
-})
+const rowOf = (values: NotificationValues): repository.NotificationRow => {
+  const { teamTypeIds: _shown, hideFromTeamTypeIds: _hidden, ...row } = values
+  return { ...row, dimensions: audienceOf(values).dimensions }
+}
 
 async function checkReferences(scope: ReadScope, values: NotificationValues): Promise<void> {
   const { teamId } = values
-  const [broken] = await repository.findBroken(scope, { teamId, teamTypeIds: audienceOf(values) })
-  if (broken !== undefined) throw invalid(broken, `problems.notifications.${broken}`)
+  if (teamId !== null && !(await repository.isTeamThere(scope, teamId)))
+    throw invalid('teamId', 'problems.notifications.teamId')
+  for (const path of ['teamTypeIds', 'hideFromTeamTypeIds'] as const)
+    if (!(await areTeamTypesThere(scope, audienceOf(values)[path])))
+      throw invalid(path, 'problems.notifications.teamTypeIds')
 }
 
-const saveAudience = (scope: Scope, id: string, values: NotificationValues): Promise<void> =>
-  setAudience(scope, id, {
-    ownerKind: 'notification',
-    teamTypeIds: audienceOf(values),
-    hiddenTeamTypeIds: [],
-    dimensions: rowOf(values).dimensions,
-  })
+function saveAudience(scope: Scope, id: string, values: NotificationValues): Promise<void> {
+  const { hideFromTeamTypeIds: hiddenTeamTypeIds, ...shown } = audienceOf(values)
+  return setAudience(scope, id, { ownerKind: 'notification', ...shown, hiddenTeamTypeIds })
+}
 
 /** Locks it at the revision that the caller has seen. */
 async function openAt(
@@ -93,15 +92,14 @@ export async function addNotification(
 
 /** The audience of a published notification, and whether it is emailed, cannot change. */
 function checkPublished(before: Notification, values: NotificationValues): void {
-  const frozen = {
-    sendEmail: values.sendEmail,
-    teamId: values.teamId,
-    teamTypeIds: audienceOf(values),
-    dimensions: rowOf(values).dimensions,
-  }
+  const { sendEmail, teamId } = values
+  const audience = audienceOf(values)
   const [changed] = changedNames(before, {
-    ...frozen,
-    teamTypeIds: frozen.teamTypeIds.toSorted(),
+    sendEmail,
+    teamId,
+    ...audience,
+    teamTypeIds: audience.teamTypeIds.toSorted(),
+    hideFromTeamTypeIds: audience.hideFromTeamTypeIds.toSorted(),
   })
   if (changed !== undefined) throw invalid(changed, 'problems.notifications.published')
 }
@@ -120,7 +118,7 @@ export async function changeNotification(
     scope.live.audience = 'organisers'
   }
   await repository.changeNotification(scope, id, { change: rowOf(values), author })
-  scope.audit.changed.push(...changedNames(before, { ...values, teamTypeIds: audienceOf(values) }))
+  scope.audit.changed.push(...changedNames(before, { ...values, ...audienceOf(values) }))
   return readNotification(scope, id)
 }
 

@@ -70,7 +70,7 @@ export async function setNewValuesWithStands(
     await setValuesWithStands(scope, { teamId, values: ofTeam, takesOver }, author)
 }
 
-/** Former parts of stands that no company has any more, unless somebody has changed them since. */
+/** Gives stands without a company their former parts, unless somebody has changed them since. */
 export async function restoreParts(
   scope: Scope,
   changes: readonly StandChange[],

@@ -19,22 +19,25 @@ test('SQL shows an item exactly to the people to whom the rule shows it', async 
     ]
     const items = await Promise.all(
       [[], [food], [food, tech]].flatMap((teamTypeIds) =>
-        [true, false].flatMap((showToChildTeams) =>
-          [true, false].map((isPublished) =>
-            addScheduleItem(
-              scope,
-              {
-                title: 'Build-up',
-                start: '2026-06-20T07:00:00Z',
-                end: '2026-06-20T08:00:00Z',
-                location: '',
-                description: '',
-                teamTypeIds,
-                showToChildTeams,
-                dimensions: [],
-                isPublished,
-              },
-              { by: 'somebody', at: new Date('2026-06-15T12:00:00Z') },
+        [[], [food], [tech]].flatMap((hideFromTeamTypeIds) =>
+          [true, false].flatMap((showToChildTeams) =>
+            [true, false].map((isPublished) =>
+              addScheduleItem(
+                scope,
+                {
+                  title: 'Build-up',
+                  start: '2026-06-20T07:00:00Z',
+                  end: '2026-06-20T08:00:00Z',
+                  location: '',
+                  description: '',
+                  teamTypeIds,
+                  hideFromTeamTypeIds,
+                  showToChildTeams,
+                  dimensions: [],
+                  isPublished,
+                },
+                { by: 'somebody', at: new Date('2026-06-15T12:00:00Z') },
+              ),
             ),
           ),
         ),

@@ -30,8 +30,6 @@ const itemRow: OwnerRow = {
   dimensions: sql`schedule_items.dimensions`,
 }
 
-const teamTypeIds = sql<string[]>`${teamTypeIdsOf(itemRow)}`
-
 export const scheduleItemRepository = recordRepository({
   table: scheduleItems,
   schema: scheduleItemSchema,
@@ -40,7 +38,8 @@ export const scheduleItemRepository = recordRepository({
   columns: {
     start: isoText(scheduleItems.start),
     end: isoText(scheduleItems.end),
-    teamTypeIds,
+    teamTypeIds: sql<string[]>`${teamTypeIdsOf(itemRow)}`,
+    hideFromTeamTypeIds: sql<string[]>`${teamTypeIdsOf(itemRow, true)}`,
   },
   nameColumn: scheduleItems.title,
   sorts: {
@@ -55,7 +54,13 @@ export const itemDescription = translatedText('schedule_items', 'description')
 
 export type VisibleItem = Omit<
   ScheduleItem,
-  'createdAt' | 'createdBy' | 'updatedBy' | 'teamTypeIds' | 'showToChildTeams' | 'translations'
+  | 'createdAt'
+  | 'createdBy'
+  | 'updatedBy'
+  | 'teamTypeIds'
+  | 'hideFromTeamTypeIds'
+  | 'showToChildTeams'
+  | 'translations'
 > &
   Pick<TimeTableEntry, 'isTranslated' | 'isDescriptionTranslated'>
 

@@ -19,14 +19,15 @@ const invalid = (path: keyof ScheduleItemValues, ...said: Parameters<T>): Domain
 
 async function check(
   scope: ReadScope,
-  { start, end, teamTypeIds }: ScheduleItemValues,
+  { start, end, ...values }: ScheduleItemValues,
 ): Promise<void> {
   const lasts = Date.parse(end) - Date.parse(start)
   if (lasts < 0) throw invalid('end', 'problems.timeTable.end')
   if (lasts > MAX_ITEM_DAYS * DAY_MS)
     throw invalid('end', 'problems.timeTable.tooLong', { count: MAX_ITEM_DAYS })
-  if (!(await areTeamTypesThere(scope, teamTypeIds)))
-    throw invalid('teamTypeIds', 'problems.timeTable.teamTypeIds')
+  for (const path of ['teamTypeIds', 'hideFromTeamTypeIds'] as const)
+    if (!(await areTeamTypesThere(scope, values[path])))
+      throw invalid(path, 'problems.timeTable.teamTypeIds')
 }
 
 const columnsOf = ({ start, end, ...values }: ScheduleItemValues) => ({
@@ -38,12 +39,12 @@ const columnsOf = ({ start, end, ...values }: ScheduleItemValues) => ({
 const saveAudience = (
   scope: Scope,
   id: string,
-  { teamTypeIds, dimensions }: ScheduleItemValues,
+  { teamTypeIds, hideFromTeamTypeIds, dimensions }: ScheduleItemValues,
 ): Promise<void> =>
   setAudience(scope, id, {
     ownerKind: 'scheduleItem',
     teamTypeIds,
-    hiddenTeamTypeIds: [],
+    hiddenTeamTypeIds: hideFromTeamTypeIds,
     dimensions,
   })
 

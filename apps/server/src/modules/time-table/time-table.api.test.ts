@@ -62,11 +62,13 @@ describe('who sees what', () => {
   test('everybody sees the days of the event, a team its own tasks and items', async () => {
     await add({ title: 'For all' })
     await add({ title: 'For food', teamTypeIds: [cast.food.teamTypeId] })
+    await add({ title: 'Not for food', hideFromTeamTypeIds: [cast.food.teamTypeId] })
     await add({ title: 'Not yet', isPublished: false })
     expect(await itemsOf(cast.food.owner)).toEqual(['For all', 'For food'])
-    expect(await itemsOf(cast.tech.owner)).toEqual(['For all'])
+    expect(await itemsOf(cast.tech.owner)).toEqual(['For all', 'Not for food'])
     expect(await itemsOf(cast.loner)).toEqual([])
-    expect(await itemsOf(cast.moderator)).toEqual(['For all', 'For food', 'Not yet'])
+    const all = ['For all', 'For food', 'Not for food', 'Not yet']
+    expect(await itemsOf(cast.moderator)).toEqual(all)
     const { entries, today } = await cast.food.owner.api.timeTable.get()
     expect(today).toBe('2026-06-15')
     expect(entries.filter(({ kind }) => kind === 'eventDay').length).toBeGreaterThan(0)
@@ -115,6 +117,7 @@ describe('who sees what', () => {
     [{ end: '2026-06-20T06:59:59Z' }, 'end'],
     [{ end: '2026-12-20T06:59:59Z' }, 'end'],
     [{ teamTypeIds: ['nothing'] }, 'teamTypeIds'],
+    [{ hideFromTeamTypeIds: ['nothing'] }, 'hideFromTeamTypeIds'],
     [{ start: '2026-02-30T08:00:00Z' }, 'start'],
     [{ title: ' ' }, 'title'],
   ])('%j is refused', async (over, path) => {

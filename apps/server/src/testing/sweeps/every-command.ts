@@ -99,7 +99,10 @@ const INPUTS: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
     add: [cast.tech.team.id],
     remove: [ids['teamId']],
   }),
-  'teams.replaceCompany': (_ids, cast) => ({ replacementId: cast.tech.team.id }),
+  'teams.replaceCompany': (_ids, cast) => ({
+    replacementId: cast.tech.team.id,
+    reason: 'Merged',
+  }),
   'teams.handOver': (ids) => ({ ownerId: ids['ownerId'] }),
   'teams.changeType': (_ids, cast) => ({
     teamIds: [cast.food.team.id],

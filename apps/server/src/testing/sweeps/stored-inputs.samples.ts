@@ -114,8 +114,8 @@ const inHalls = (records: readonly Input[], { dimensionId }: IdsByName): Input[]
   }))
 
 const fittingNotifications = (teamTypeId: string | undefined): Input[] => [
-  { teamTypeIds: [], linkUrl: '/tasks', translations: {} },
-  { teamTypeIds: [teamTypeId], translations: GERMAN },
+  { teamTypeIds: [], hideFromTeamTypeIds: [], linkUrl: '/tasks', translations: {} },
+  { teamTypeIds: [teamTypeId], hideFromTeamTypeIds: [teamTypeId], translations: GERMAN },
 ]
 
 /**

@@ -50,3 +50,24 @@ export function AudienceText({ types, isForAllTypes, dimensions }: AudienceTextP
   const shown = isForAllTypes && named.length > 0 ? named : [types, ...named]
   return <>{shown.join('; ')}</>
 }
+
+interface CountedAudienceProps {
+  shown: readonly string[]
+  hidden: readonly string[]
+  dimensions: readonly Dimension[]
+}
+
+/** The audience of a record in a list, with the numbers of its team types. */
+export function CountedAudience({ shown, hidden, dimensions }: CountedAudienceProps) {
+  const t = useWords()
+  const count = hidden.length
+  const only = t('audience.forTypes', { count: shown.length })
+  const types =
+    shown.length === 0
+      ? t(count === 0 ? 'audience.forAll' : 'audience.allBut', { count })
+      : count === 0
+        ? only
+        : `${only}, ${t('audience.notFor', { count })}`
+  const isForAllTypes = shown.length + count === 0
+  return <AudienceText types={types} isForAllTypes={isForAllTypes} dimensions={dimensions} />
+}

@@ -19,6 +19,13 @@ export const audienceWords: SameShape<typeof english> = {
     own: 'Die Mitaussteller dieser {:Teams} sehen es nur, wenn dies eingeschaltet ist.',
     all: 'Gilt, wenn Sie {:Team}-Typen oder Werte gewählt haben. Ein: Mitaussteller jedes Typs sehen es, wenn sie oder ihr Hauptaussteller die gewählten Werte haben. Aus: Kein Mitaussteller sieht es.',
   },
+  forAll: 'Alle {:Teams}',
+  forTypes: { one: '{count} {:Team}-Typ', other: '{count} {:Team}-Typen' },
+  notFor: { one: 'nicht für {count} {:Team}-Typ', other: 'nicht für {count} {:Team}-Typen' },
+  allBut: {
+    one: 'Alle außer einem {:Team}-Typ',
+    other: 'Alle außer {count} {:Team}-Typen',
+  },
   included: '{:Teams}, die einbezogen sind: {included} von {total}',
   assigned: '(zugewiesen)',
   which: 'Welche {:Teams}',

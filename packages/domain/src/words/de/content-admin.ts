@@ -49,18 +49,11 @@ export const contentAdminWords: SameShape<typeof english> = {
   sectionCount: { one: '{count} Abschnitt', other: '{count} Abschnitte' },
   sections: 'Abschnitte',
   audience: 'Für',
-  forAll: 'Alle {:Teams}',
   isFor: 'Für {who}',
   isNotFor: 'nicht für {who}',
   isForAll: 'Für alle {:Teams}',
   teamCount: { one: '{count} {:Team}', other: '{count} {:Teams}' },
   isFeatured: 'Hervorgehoben',
-  notFor: { one: 'nicht für {count} {:Team}-Typ', other: 'nicht für {count} {:Team}-Typen' },
-  allBut: {
-    one: 'Alle außer einem {:Team}-Typ',
-    other: 'Alle außer {count} {:Team}-Typen',
-  },
-  forTypes: { one: '{count} {:Team}-Typ', other: '{count} {:Team}-Typen' },
   parts: { of: 'Bereiche der Seite', write: 'Abschnitte', settings: 'Einstellungen' },
   places: {
     title: 'Links zu dieser Seite',

@@ -26,13 +26,6 @@ export const downloadsAdminWords: SameShape<typeof english> = {
   type: 'Typ',
   size: 'Größe',
   audience: 'Für',
-  forAll: 'Alle {:Teams}',
-  forTypes: { one: '{count} {:Team}-Typ', other: '{count} {:Team}-Typen' },
-  notFor: { one: 'nicht für {count} {:Team}-Typ', other: 'nicht für {count} {:Team}-Typen' },
-  allBut: {
-    one: 'Alle außer einem {:Team}-Typ',
-    other: 'Alle außer {count} {:Team}-Typen',
-  },
   removeTitle: { one: '„{name}“ löschen?', other: '{count} {:Downloads} löschen?' },
   removeText: {
     one: 'Die Datei und ihre Einträge auf Seiten werden für alle gelöscht. Karten, die dorthin führen, werden durch andere ersetzt.',

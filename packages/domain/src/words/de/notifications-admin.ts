@@ -20,8 +20,6 @@ export const notificationsAdminWords: SameShape<typeof english> = {
   teamId: 'Nur für einen Empfänger',
   everyTeam: 'Nein: alle {:Teams} oder die der {:Team}-Typen unten',
   audience: 'Für',
-  forAll: 'Alle {:Teams}',
-  forTypes: { one: '{count} {:Team}-Typ', other: '{count} {:Team}-Typen' },
   published: 'Sie ist veröffentlicht: Titel, Text und Link lassen sich noch berichtigen.',
   save: 'Als Entwurf speichern',
   status: {

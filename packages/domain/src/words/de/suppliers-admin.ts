@@ -39,13 +39,6 @@ export const suppliersAdminWords: SameShape<typeof english> = {
   groupsText: '{:Teams} können nach Gruppe filtern.',
   noGroups: 'Noch gibt es keine Gruppen.',
   audience: 'Für',
-  forAll: 'Alle {:Teams}',
-  forTypes: { one: '{count} {:Team}-Typ', other: '{count} {:Team}-Typen' },
-  notFor: { one: 'nicht für {count} {:Team}-Typ', other: 'nicht für {count} {:Team}-Typen' },
-  allBut: {
-    one: 'Alle außer einem {:Team}-Typ',
-    other: 'Alle außer {count} {:Team}-Typen',
-  },
   views: 'Welche {:Suppliers}',
   archiveTitle: { one: '„{name}“ archivieren?', other: '{count} {:Suppliers} archivieren?' },
   archiveText: {

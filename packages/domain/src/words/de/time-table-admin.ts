@@ -20,8 +20,6 @@ export const timeTableAdminWords: SameShape<typeof english> = {
   endFirst: 'Es kann nicht enden, bevor es beginnt.',
   when: 'Wann',
   audience: 'Für',
-  forAll: 'Alle {:Teams}',
-  forTypes: { one: '{count} {:Team}-Typ', other: '{count} {:Team}-Typen' },
   removeTitle: { one: '„{title}“ löschen?', other: '{count} Termine löschen?' },
   removeText: {
     one: 'Für alle {:Teams} verschwindet er, im Portal und in den Kalendern, die dem Portal folgen.',

@@ -17,6 +17,11 @@ export const audienceWords = {
     own: 'Stand shares of these {:teams} see it only when this is on.',
     all: 'Applies if you chose {:team} types or values. On: stand shares of any type see it, if they or their main {:team} have the chosen values. Off: no stand share sees it.',
   },
+  // The team types of a record, in lists.
+  forAll: 'Every {:team}',
+  forTypes: { one: '{count} {:team} type', other: '{count} {:team} types' },
+  notFor: { one: 'hidden from {count} {:team} type', other: 'hidden from {count} {:team} types' },
+  allBut: { one: 'All but {count} {:team} type', other: 'All but {count} {:team} types' },
   included: '{included} of {total} {:teams} included',
   assigned: '(Assigned)',
   which: 'Which {:teams}',

@@ -23,10 +23,6 @@ export const downloadsAdminWords = {
   type: 'Type',
   size: 'Size',
   audience: 'For',
-  forAll: 'Every {:team}',
-  forTypes: { one: '{count} {:team} type', other: '{count} {:team} types' },
-  notFor: { one: 'hidden from {count} {:team} type', other: 'hidden from {count} {:team} types' },
-  allBut: { one: 'All but {count} {:team} type', other: 'All but {count} {:team} types' },
   removeTitle: { one: 'Delete “{name}”?', other: 'Delete {count} {:downloads}?' },
   removeText: {
     one: 'The file and its entries on pages are deleted for everybody. Cards that lead to it are replaced.',

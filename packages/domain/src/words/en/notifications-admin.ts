@@ -15,8 +15,6 @@ export const notificationsAdminWords = {
   teamId: 'One {:team} only',
   everyTeam: 'No: use the audience below',
   audience: 'For',
-  forAll: 'Every {:team}',
-  forTypes: { one: '{count} {:team} type', other: '{count} {:team} types' },
   published: 'It is published. You can still correct the title, the text and the link.',
   save: 'Save as draft',
   status: {

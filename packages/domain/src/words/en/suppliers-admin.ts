@@ -34,10 +34,6 @@ export const suppliersAdminWords = {
   groupsText: '{:Teams} can filter by group.',
   noGroups: 'There are no groups yet.',
   audience: 'For',
-  forAll: 'Every {:team}',
-  forTypes: { one: '{count} {:team} type', other: '{count} {:team} types' },
-  notFor: { one: 'hidden from {count} {:team} type', other: 'hidden from {count} {:team} types' },
-  allBut: { one: 'All but {count} {:team} type', other: 'All but {count} {:team} types' },
   views: 'Which {:suppliers}',
   archiveTitle: { one: 'Archive “{name}”?', other: 'Archive {count} {:suppliers}?' },
   archiveText: {

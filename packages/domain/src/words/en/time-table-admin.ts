@@ -16,8 +16,6 @@ export const timeTableAdminWords = {
   endFirst: 'It cannot end before it begins.',
   when: 'When',
   audience: 'For',
-  forAll: 'Every {:team}',
-  forTypes: { one: '{count} {:team} type', other: '{count} {:team} types' },
   removeTitle: { one: 'Delete “{title}”?', other: 'Delete {count} schedule items?' },
   removeText: {
     one: 'It is removed from the {:timeTables} of all {:teams} and from their calendars.',

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
-import { AudienceText } from '../../../ui/audience/audience-text.tsx'
+import { CountedAudience } from '../../../ui/audience/audience-text.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Row } from '../../../ui/layout.tsx'
@@ -108,9 +108,9 @@ const columns = (t: T, now: Date): Column<Content>[] => [
     id: 'for',
     header: t('contentAdmin.audience'),
     cell: (page) => (
-      <AudienceText
-        types={typesText(page, t)}
-        isForAllTypes={[...page.allowedTeamTypeIds, ...page.hideFromTeamTypeIds].length === 0}
+      <CountedAudience
+        shown={page.allowedTeamTypeIds}
+        hidden={page.hideFromTeamTypeIds}
         dimensions={page.dimensions}
       />
     ),
@@ -122,17 +122,6 @@ const columns = (t: T, now: Date): Column<Content>[] => [
   },
   lastChange(t, now),
 ]
-
-function typesText(
-  { allowedTeamTypeIds: shown, hideFromTeamTypeIds: hidden }: Content,
-  t: T,
-): string {
-  const count = hidden.length
-  if (shown.length === 0)
-    return t(count === 0 ? 'contentAdmin.forAll' : 'contentAdmin.allBut', { count })
-  const only = t('contentAdmin.forTypes', { count: shown.length })
-  return count === 0 ? only : `${only}, ${t('contentAdmin.notFor', { count })}`
-}
 
 interface ContentActionsProps {
   pages: readonly Content[]

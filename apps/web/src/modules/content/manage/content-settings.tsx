@@ -61,7 +61,7 @@ export function ContentSettings({ page, another, onSaved }: ContentSettingsProps
       {...(isNew && { saveLabel: t('contentAdmin.add') })}
       labels={labels}
       textOf={textsOf<ContentValues>({
-        allowedTeamTypeIds: (ids) => namesOf(ids) || t('contentAdmin.forAll'),
+        allowedTeamTypeIds: (ids) => namesOf(ids) || t('audience.forAll'),
         hideFromTeamTypeIds: namesOf,
         translations: translationsText,
         dimensions: dimensionsText,

@@ -115,7 +115,7 @@ function ChangeDownload(props: Required<EditorProps>) {
         translations: translationsText,
         dimensions: dimensionsText,
         fileId: (kept) => kept?.name ?? '',
-        showToTeamTypeIds: (ids) => namesOf(ids) || t('downloadsAdmin.forAll'),
+        showToTeamTypeIds: (ids) => namesOf(ids) || t('audience.forAll'),
         hideFromTeamTypeIds: namesOf,
       })}
     >

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { api } from '../../../platform/api.ts'
 import { listProps, pagewise } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
-import { AudienceText } from '../../../ui/audience/audience-text.tsx'
+import { CountedAudience } from '../../../ui/audience/audience-text.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { lastChange } from '../../../ui/list/last-change.ts'
@@ -83,7 +83,17 @@ const columns = (t: T, now: Date): Column<Download>[] => [
     isShort: true,
     cell: ({ fileSize }) => sizeText(fileSize),
   },
-  { id: 'for', header: t('downloadsAdmin.audience'), cell: (one) => <ForWhom one={one} t={t} /> },
+  {
+    id: 'for',
+    header: t('downloadsAdmin.audience'),
+    cell: ({ showToTeamTypeIds, hideFromTeamTypeIds, dimensions }) => (
+      <CountedAudience
+        shown={showToTeamTypeIds}
+        hidden={hideFromTeamTypeIds}
+        dimensions={dimensions}
+      />
+    ),
+  },
   {
     id: 'shown',
     header: t('downloadsAdmin.showDownload'),
@@ -91,25 +101,6 @@ const columns = (t: T, now: Date): Column<Download>[] => [
   },
   lastChange(t, now),
 ]
-
-const ForWhom = ({ one, t }: { one: Download; t: T }) => (
-  <AudienceText
-    types={typesText(one, t)}
-    isForAllTypes={[...one.showToTeamTypeIds, ...one.hideFromTeamTypeIds].length === 0}
-    dimensions={one.dimensions}
-  />
-)
-
-function typesText(
-  { showToTeamTypeIds: shown, hideFromTeamTypeIds: hidden }: Download,
-  t: T,
-): string {
-  const count = hidden.length
-  if (shown.length === 0)
-    return t(count === 0 ? 'downloadsAdmin.forAll' : 'downloadsAdmin.allBut', { count })
-  const only = t('downloadsAdmin.forTypes', { count: shown.length })
-  return count === 0 ? only : `${only}, ${t('downloadsAdmin.notFor', { count })}`
-}
 
 interface RemoveProps {
   downloads: readonly Download[]

@@ -16,7 +16,15 @@ const drawOne = (about: ImportDetail, rows: readonly ImportRow[]) => {
 }
 
 test('the preview counts stand shares, states and emails; the rows name each', async () => {
-  const effects = { colleagues: 1, shares: 1, planned: 1, withdrawn: 1, reinstated: 0, emails: 2 }
+  const effects = {
+    colleagues: 1,
+    shares: 1,
+    planned: 1,
+    withdrawn: 1,
+    reinstated: 0,
+    stands: 0,
+    emails: 2,
+  }
   const columns = ['teamName', 'ownerEmail', 'ownerFirstName', 'ownerSurname', 'state'] as const
   const base = { ...ROW, outcome: 'waiting', verdict: 'new', teamId: null } as const
   const rows: ImportRow[] = [

@@ -13,7 +13,7 @@ import { everyRow } from '../../../platform/every-row.ts'
 import { listProps, pagewise } from '../../../platform/page-list.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
-import { AudienceText, useDimensionsText } from '../../../ui/audience/audience-text.tsx'
+import { CountedAudience, useDimensionsText } from '../../../ui/audience/audience-text.tsx'
 import { AudienceFields } from '../../../ui/audience/audience-fields.tsx'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import type { AddAnother } from '../../../ui/editor/add-another.ts'
@@ -151,7 +151,7 @@ const columns = (
   {
     id: 'for',
     header: t('notificationsAdmin.audience'),
-    cell: (one) => <ForWhom one={one} t={t} />,
+    cell: (one) => <ForWhom one={one} />,
   },
   {
     id: 'when',
@@ -173,18 +173,12 @@ const columns = (
   lastChange(t, now),
 ]
 
-function ForWhom({ one, t }: { one: Notification; t: T }) {
-  const { teamName, teamTypeIds, dimensions } = one
-  if (teamName !== null) return teamName
-  const count = teamTypeIds.length
+function ForWhom({ one }: { one: Notification }) {
+  const { teamName, teamTypeIds, hideFromTeamTypeIds, dimensions } = one
   return (
-    <AudienceText
-      types={t(count === 0 ? 'notificationsAdmin.forAll' : 'notificationsAdmin.forTypes', {
-        count,
-      })}
-      isForAllTypes={count === 0}
-      dimensions={dimensions}
-    />
+    teamName ?? (
+      <CountedAudience shown={teamTypeIds} hidden={hideFromTeamTypeIds} dimensions={dimensions} />
+    )
   )
 }
 
@@ -258,6 +252,7 @@ const EMPTY: Values = {
   sendEmail: false,
   teamId: '',
   teamTypeIds: [],
+  hideFromTeamTypeIds: [],
   dimensions: [],
   linkUrl: '',
 }
@@ -302,7 +297,8 @@ export function NotificationEditor({ record, another, onSaved }: EditorProps) {
       labels={labels}
       textOf={textsOf<Values>({
         teamId: (id) => nameIn(teams, [id]),
-        teamTypeIds: (ids) => nameIn(types, ids) || t('notificationsAdmin.forAll'),
+        teamTypeIds: (ids) => nameIn(types, ids) || t('audience.forAll'),
+        hideFromTeamTypeIds: (ids) => nameIn(types, ids),
         translations: translationsText,
         dimensions: dimensionsText,
       })}
@@ -333,6 +329,7 @@ export function NotificationEditor({ record, another, onSaved }: EditorProps) {
             <AudienceFields
               ownerKind="notification"
               teamTypeIds={editor.field('teamTypeIds')}
+              hiddenTeamTypeIds={editor.field('hideFromTeamTypeIds')}
               dimensions={editor.field('dimensions')}
             />
           )}

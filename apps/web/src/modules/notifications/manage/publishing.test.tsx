@@ -19,6 +19,7 @@ const SENT: Notification = {
   teamId: null,
   teamName: null,
   teamTypeIds: [],
+  hideFromTeamTypeIds: [],
   dimensions: [],
   linkUrl: null,
   scheduledAt: null,

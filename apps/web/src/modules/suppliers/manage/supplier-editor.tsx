@@ -113,7 +113,7 @@ export function SupplierEditor(props: EditorProps) {
         contacts: (contacts) =>
           contacts.map(({ firstName, surname }) => `${firstName} ${surname}`).join(', '),
         supplierGroupIds: (ids) => namesOf(groups, ids),
-        showToTeamTypeIds: (ids) => namesOf(types, ids) || t('suppliersAdmin.forAll'),
+        showToTeamTypeIds: (ids) => namesOf(types, ids) || t('audience.forAll'),
         hideFromTeamTypeIds: (ids) => namesOf(types, ids),
       })}
     >

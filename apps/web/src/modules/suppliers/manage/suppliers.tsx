@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { api } from '../../../platform/api.ts'
 import { listProps, pagewise } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
-import { AudienceText } from '../../../ui/audience/audience-text.tsx'
+import { CountedAudience } from '../../../ui/audience/audience-text.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
@@ -88,7 +88,17 @@ const columns = (t: T, now: Date): Column<Supplier>[] => [
       </Row>
     ),
   },
-  { id: 'for', header: t('suppliersAdmin.audience'), cell: (one) => <ForWhom one={one} t={t} /> },
+  {
+    id: 'for',
+    header: t('suppliersAdmin.audience'),
+    cell: ({ showToTeamTypeIds, hideFromTeamTypeIds, dimensions }) => (
+      <CountedAudience
+        shown={showToTeamTypeIds}
+        hidden={hideFromTeamTypeIds}
+        dimensions={dimensions}
+      />
+    ),
+  },
   {
     id: 'featured',
     header: t('suppliersAdmin.isFeatured'),
@@ -96,25 +106,6 @@ const columns = (t: T, now: Date): Column<Supplier>[] => [
   },
   lastChange(t, now),
 ]
-
-const ForWhom = ({ one, t }: { one: Supplier; t: T }) => (
-  <AudienceText
-    types={typesText(one, t)}
-    isForAllTypes={[...one.showToTeamTypeIds, ...one.hideFromTeamTypeIds].length === 0}
-    dimensions={one.dimensions}
-  />
-)
-
-function typesText(
-  { showToTeamTypeIds: shown, hideFromTeamTypeIds: hidden }: Supplier,
-  t: T,
-): string {
-  const count = hidden.length
-  if (shown.length === 0)
-    return t(count === 0 ? 'suppliersAdmin.forAll' : 'suppliersAdmin.allBut', { count })
-  const only = t('suppliersAdmin.forTypes', { count: shown.length })
-  return count === 0 ? only : `${only}, ${t('suppliersAdmin.notFor', { count })}`
-}
 
 interface ActionsProps {
   suppliers: readonly Supplier[]

@@ -8,7 +8,7 @@ import { api, client } from '../../../platform/api.ts'
 import { listProps, pagewise } from '../../../platform/page-list.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
-import { AudienceText, useDimensionsText } from '../../../ui/audience/audience-text.tsx'
+import { CountedAudience, useDimensionsText } from '../../../ui/audience/audience-text.tsx'
 import { AudienceFields } from '../../../ui/audience/audience-fields.tsx'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import type { AddAnother } from '../../../ui/editor/add-another.ts'
@@ -45,6 +45,7 @@ const EMPTY: Values = {
   description: '',
   translations: {},
   teamTypeIds: [],
+  hideFromTeamTypeIds: [],
   showToChildTeams: false,
   dimensions: [],
   isPublished: true,
@@ -149,12 +150,8 @@ const columns = (t: T, { now, timeZone }: Clock): Column<ScheduleItem>[] => [
   {
     id: 'for',
     header: t('timeTableAdmin.audience'),
-    cell: ({ teamTypeIds: { length: count }, dimensions }) => (
-      <AudienceText
-        types={t(count === 0 ? 'timeTableAdmin.forAll' : 'timeTableAdmin.forTypes', { count })}
-        isForAllTypes={count === 0}
-        dimensions={dimensions}
-      />
+    cell: ({ teamTypeIds, hideFromTeamTypeIds, dimensions }) => (
+      <CountedAudience shown={teamTypeIds} hidden={hideFromTeamTypeIds} dimensions={dimensions} />
     ),
   },
   {
@@ -260,7 +257,8 @@ export function ScheduleItemEditor({ record, another, onSaved }: EditorProps) {
       textOf={textsOf<Values>({
         translations: translationsText,
         dimensions: dimensionsText,
-        teamTypeIds: (ids) => namesOf(ids) || t('timeTableAdmin.forAll'),
+        teamTypeIds: (ids) => namesOf(ids) || t('audience.forAll'),
+        hideFromTeamTypeIds: namesOf,
       })}
     >
       <TextField {...editor.field('title')} maxLength={200} hasFocus={isNew} isRequired />
@@ -278,6 +276,7 @@ export function ScheduleItemEditor({ record, another, onSaved }: EditorProps) {
       <AudienceFields
         ownerKind="scheduleItem"
         teamTypeIds={editor.field('teamTypeIds')}
+        hiddenTeamTypeIds={editor.field('hideFromTeamTypeIds')}
         showToChildTeams={editor.field('showToChildTeams')}
         dimensions={editor.field('dimensions')}
       />

@@ -1,5 +1,5 @@
 // The facts that an import is validated with, and the counts on its screens.
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { CustomField } from '@eventflow/domain/custom-fields'
 import { EMAIL_STAGES, type EmailStage } from '@eventflow/domain/mail'
 import {
@@ -252,6 +252,15 @@ export async function countChanging(
   return rows
 }
 
+/** The address of a row's person, who gets one welcome email for all of their companies. */
+function addressOf(ownerColumn: number): SQL {
+  const person = sql`relations->'person'->>'email'`
+  if (ownerColumn < 0) return sql`coalesce(${person}, id)`
+  const cell = foldedCell(sql`cells->>${ownerColumn}::int`)
+  const filled = foldedCell(sql`relations->'fill'->>${String(ownerColumn)}::text`)
+  return sql`coalesce(${person}, nullif(${cell}, ''), ${filled}, id)`
+}
+
 /** What the rows do besides adding and changing teams: before the start, or what imported rows have done. */
 export async function countEffects(
   { tx, eventId }: ReadScope,
@@ -262,8 +271,6 @@ export async function countEffects(
     : sql`outcome in ('added', 'changed', 'joined')`
   const isMove = (way: 'from' | 'to') =>
     sql`changes @> ${JSON.stringify([{ target: 'state', [way]: 'withdrawn' }])}::jsonb`
-  // A person with several companies gets one email. Before the start, people are known by their address only.
-  const address = sql`coalesce(relations->'person'->>'email', ${foldedCell(sql`cells->>${ownerColumn}::int`)}, id)`
   const { rows } = await tx.execute<ImportDetail['effects']>(sql`
     select count(*) filter (where verdict = 'colleague')::int as colleagues,
       count(*) filter (where relations->>'parent' <> '')::int as shares,
@@ -271,7 +278,7 @@ export async function countEffects(
       count(*) filter (where (verdict = 'new' and relations->>'state' = 'withdrawn') or ${isMove('to')})::int as withdrawn,
       count(*) filter (where ${isMove('from')})::int as reinstated,
       count(*) filter (where relations ? 'standChanges')::int as stands,
-      ${isOpen ? sql`count(distinct ${address})` : countAccounts(sql`r`)} filter (
+      ${isOpen ? sql`count(distinct ${addressOf(ownerColumn)})` : countAccounts(sql`r`)} filter (
         where (verdict in ('new', 'colleague') and not relations ? 'state')
           or (changes @> '[{"target": "ownerEmail"}]' and not ${isMove('to')}))::int as emails
     from import_rows r

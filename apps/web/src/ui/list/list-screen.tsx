@@ -106,11 +106,13 @@ function NothingFound<Row>({ state, onState }: ListScreenProps<Row>) {
   )
 }
 
-function Total<Row>({ total, state }: ListScreenProps<Row>) {
+function Total<Row>({ total, totalText: ownText, state }: ListScreenProps<Row>) {
   const t = useWords()
+  const text = (count: number) =>
+    ownText?.(count) ?? totalText(t, count, { isNarrowed: isNarrowed(state) })
   return (
     <p role="status" className={classes['total']}>
-      {total !== undefined && totalText(t, total, { isNarrowed: isNarrowed(state) })}
+      {total !== undefined && text(total)}
     </p>
   )
 }

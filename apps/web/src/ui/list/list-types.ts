@@ -74,6 +74,8 @@ export interface ListScreenProps<Row> extends MoreOfList {
   readonly headingOf?: (row: Row) => string
   /** Number of all matching rows, not only the loaded ones. */
   readonly total?: number | undefined
+  /** The total with the name of what is counted, if the screen also counts something else. */
+  readonly totalText?: (total: number) => string
   /** Ids of records that cannot be read and are omitted. */
   readonly unreadable?: readonly string[] | undefined
   readonly state: ListState

@@ -3,6 +3,8 @@ import type { SameShape } from '../same-shape.ts'
 
 export const importRows: SameShape<typeof english> = {
   name: 'Zeilen',
+  ofFile: 'Zeilen der Datei',
+  count: { one: '{count} Zeile', other: '{count} Zeilen' },
   number: 'Zeile',
   noName: 'Kein Name',
   planned: 'Geplant, noch kein Kontakt',

@@ -297,9 +297,9 @@ export const importsWords: SameShape<typeof english> = {
       other: '{count} Willkommens-E-Mails sind bereit',
     },
     text: {
-      one: 'Wer sie erhält, ist noch nicht eingeladen. Mit dieser E-Mail laden Sie die Leitung ein.',
+      one: 'Wer sie erhält, ist noch nicht eingeladen. Mit dieser E-Mail laden Sie die Person ein. Wer mehrere {:Teams} hat, erhält eine einzige E-Mail.',
       other:
-        'Wer sie erhält, ist noch nicht eingeladen. Mit diesen E-Mails laden Sie die Leitungen der {:Teams} ein. Um jemanden auszulassen, wählen Sie die Zeile in der Liste aus.',
+        'Wer sie erhält, ist noch nicht eingeladen. Mit diesen E-Mails laden Sie die Leitungen der {:Teams} ein. Wer mehrere {:Teams} hat, erhält eine einzige E-Mail. Um jemanden auszulassen, wählen Sie die Zeile in der Liste aus.',
     },
     send: {
       one: '{count} Willkommens-E-Mail senden …',

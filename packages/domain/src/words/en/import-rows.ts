@@ -1,6 +1,8 @@
 // The rows of an import.
 export const importRows = {
   name: 'Rows',
+  ofFile: 'Rows of the file',
+  count: { one: '{count} row', other: '{count} rows' },
   number: 'Row',
   noName: 'No name',
   planned: 'Planned, no contact yet',

@@ -267,9 +267,9 @@ export const importsWords = {
   welcomes: {
     title: { one: '{count} welcome email is ready', other: '{count} welcome emails are ready' },
     text: {
-      one: 'Its recipient has not been invited yet. Send it to invite the owner of the {:team}.',
+      one: 'Its recipient has not been invited yet. Send it to invite the person. A person with several {:teams} gets one email.',
       other:
-        'Their recipients have not been invited yet. Send them to invite the owners of the {:teams}. To skip somebody, select their row in the list.',
+        'Their recipients have not been invited yet. Send them to invite the owners of the {:teams}. A person with several {:teams} gets one email. To skip somebody, select their row in the list.',
     },
     send: { one: 'Send {count} welcome email…', other: 'Send {count} welcome emails…' },
     sendNone: 'Send none…',

@@ -392,3 +392,16 @@ test('one welcome email is described in the singular', async () => {
   drawOne({ ...DONE, welcomes: { ...DONE.welcomes, prepared: 1 } })
   expect(await screen.findByText(/^Its recipient has not been invited yet. Send it/)).toBeTruthy()
 })
+
+test('the figures name what they count: rows, or emails, of which a person gets one', async () => {
+  const { queryKey } = importRowsQuery({ importId: DONE.id, search: '', filters: {} })
+  drawAnswered(<ImportView about={DONE} onRemoved={() => undefined} />, [
+    [queryKey, wholeList(['a', 'b'].map((id) => ({ ...ROW, id, teamId: null })))],
+    [fieldChoicesQuery().queryKey, { items: [HALL] }],
+  ])
+  expect(await screen.findByText('2 rows')).toBeTruthy()
+  expect(screen.queryByText('2 in total')).toBeNull()
+  const counts = screen.getByRole('list', { name: 'Rows of the file' })
+  expect(within(counts).getByText('Added')).toBeTruthy()
+  expect(screen.getByText(/A person with several teams gets one email\./)).toBeTruthy()
+})

@@ -6,7 +6,7 @@ import {
   type ImportVerdict,
 } from '@eventflow/domain/imports'
 import { EMAIL_STAGES, failureTexts } from '@eventflow/domain/mail'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -93,6 +93,7 @@ export function ImportView({ about, onRemoved }: { about: ImportDetail; onRemove
 /** The number of rows of each kind, before or after the import. */
 function Summary({ about }: { about: ImportDetail }) {
   const t = useWords()
+  const id = useId()
   const { verdicts, outcomes, state } = about
   const counts =
     state === 'checked'
@@ -117,14 +118,17 @@ function Summary({ about }: { about: ImportDetail }) {
             : []),
         ] as const)
   return (
-    <ul className={classes['counts']}>
-      {counts.map(([word, count]) => (
-        <li key={word}>
-          <span className={classes['figure']}>{count}</span>
-          <Muted as="span">{t(word)}</Muted>
-        </li>
-      ))}
-    </ul>
+    <Stack gap="2xs">
+      <Muted id={id}>{t('imports.rows.ofFile')}</Muted>
+      <ul className={classes['counts']} aria-labelledby={id}>
+        {counts.map(([word, count]) => (
+          <li key={word}>
+            <span className={classes['figure']}>{count}</span>
+            <Muted as="span">{t(word)}</Muted>
+          </li>
+        ))}
+      </ul>
+    </Stack>
   )
 }
 

@@ -84,6 +84,7 @@ export function RowsList({ about, actions, state, onState }: RowsListProps) {
       <ListScreen<ImportRow>
         {...listed}
         name={t('imports.rows.name')}
+        totalText={(count) => t('imports.rows.count', { count })}
         columns={columns(t, {
           about,
           actions,

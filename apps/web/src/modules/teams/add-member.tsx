@@ -27,11 +27,15 @@ export function AddMember({ teamId, isOwnTeam, onAdded, another }: AddMemberProp
     beside: UNLIMITED,
     send: ({ taskIds, ...person }) =>
       client.teams.addMember({ ...person, taskIds: taskIds && [...taskIds], teamId }),
-    onSaved: (team, { firstName, surname, email }) => {
+    onSaved: (team, typed) => {
+      const email = typed.email.trim()
       queryClient.setQueryData(teamQuery(teamId).queryKey, team)
       void queryClient.invalidateQueries({ queryKey: api.teams.list.key() })
-      const done = t('teams.addMember.done', { name: `${firstName.trim()} ${surname.trim()}` })
-      feedback.show(emailOutcomeText(t, { email: email.trim(), outcome: team.welcomeEmail }, done))
+      // A person who was in the event without a team keeps their name.
+      const stored = team.members.find((member) => member.email === email.toLowerCase()) ?? typed
+      const name = `${stored.firstName.trim()} ${stored.surname.trim()}`
+      const done = t('teams.addMember.done', { name })
+      feedback.show(emailOutcomeText(t, { email, outcome: team.welcomeEmail }, done))
       onAdded()
     },
   })

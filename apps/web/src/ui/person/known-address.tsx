@@ -9,11 +9,18 @@ import { Notice } from '../notice.tsx'
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 const MAX_COMPANIES = 20
 
+interface KnownAddressProps {
+  email: string
+  firstName: string
+  surname: string
+}
+
 /**
  * Shows organisers that an address belongs to a person of the event, who would get a further company. Teams do not see
- * this, because other companies do not concern them.
+ * this, because other companies do not concern them. Another name than the known one is stored for the new company; a
+ * person without a company keeps theirs.
  */
-export function KnownAddress({ email }: { email: string }) {
+export function KnownAddress({ email, ...typed }: KnownAddressProps) {
   const t = useWords()
   const address = useDeferredValue(email.trim().toLowerCase())
   const viewer = useSessionIfKnown()?.viewer
@@ -29,9 +36,24 @@ export function KnownAddress({ email }: { email: string }) {
   const name = `${first.firstName} ${first.surname}`
   return (
     <Notice role="status">
-      {teams.length === 0
-        ? t('teams.fields.knownAddress', { name })
-        : t('teams.fields.knownAddressIn', { name, teams: teams.join(', ') })}
+      <p>
+        {teams.length === 0
+          ? t('teams.fields.knownAddress', { name })
+          : t('teams.fields.knownAddressIn', { name, teams: teams.join(', ') })}
+      </p>
+      {isOtherName(typed, name) && (
+        <p>
+          {teams.length === 0
+            ? t('teams.fields.knownNameStays', { name })
+            : t('teams.fields.knownNameHere')}
+        </p>
+      )}
     </Notice>
   )
+}
+
+/** Whether a complete name was typed that differs from the known one. */
+function isOtherName(typed: Omit<KnownAddressProps, 'email'>, known: string): boolean {
+  const names = [typed.firstName.trim(), typed.surname.trim()]
+  return !names.includes('') && names.join(' ') !== known
 }

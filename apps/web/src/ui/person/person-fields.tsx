@@ -47,7 +47,11 @@ export function PersonFields({ field, welcome, hasFocus }: PersonFieldsProps) {
         maxLength={254}
         isRequired
       />
-      <KnownAddress email={field('email').value} />
+      <KnownAddress
+        email={field('email').value}
+        firstName={field('firstName').value}
+        surname={field('surname').value}
+      />
       <SwitchField
         {...welcome}
         label={t('teams.fields.sendWelcomeEmail')}

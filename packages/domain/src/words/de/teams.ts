@@ -141,6 +141,8 @@ export const teamsWords: SameShape<typeof english> = {
     knownAddress: 'Diese Adresse gehört {name}. Die Person ist bereits in der Veranstaltung.',
     knownAddressIn:
       'Diese Adresse gehört {name}. Die Person ist bereits in der Veranstaltung: {teams}. Eine Anmeldung gilt für alle.',
+    knownNameHere: 'Der eingegebene Name erscheint nur hier.',
+    knownNameStays: 'Der Name bleibt {name}.',
     emailText: 'Die Adresse für die Anmeldung. Dorthin geht die Willkommens-E-Mail.',
     sendWelcomeEmail: 'Willkommens-E-Mail senden',
     sendWelcomeText:

@@ -124,6 +124,8 @@ export const teamsWords = {
     knownAddress: 'This address belongs to {name}, who is already in this event.',
     knownAddressIn:
       'This address belongs to {name}, who is already in this event: {teams}. One sign-in is for all their {:teams}.',
+    knownNameHere: 'The name that you enter is shown in this {:team} only.',
+    knownNameStays: 'The name stays {name}.',
     emailText: 'The sign-in address, which also gets the welcome email.',
     sendWelcomeEmail: 'Send the welcome email',
     sendWelcomeText:

@@ -22,7 +22,7 @@ const SCREENS: readonly [Screen, string | null][] = [
  * Requests that nobody waits for: the live stream, other editors, and the worker and the store for
  * offline reading, which start seconds later. On a slow machine they start before the page is read.
  */
-const AFTERWARDS = /^\/(api\/(live|locks)$|assets\/(offline-worker|keep-for-hall)-)/
+const AFTERWARDS = /^\/(api\/(live|locks)$|assets\/(after-load|offline-worker|keep-for-hall)-)/
 
 for (const [screen, rank] of SCREENS) {
   test(`${screen} costs no more than its budget`, async ({ context, page }) => {

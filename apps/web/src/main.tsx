@@ -9,7 +9,7 @@ import { createQueryClient } from './platform/query-client.ts'
 import { reportErrors } from './app/report-errors.ts'
 import { menuQuery, portalQuery, sessionQuery } from './platform/session.ts'
 import { languageOfPage, speak } from './platform/words-catalogue.ts'
-import { followPresses, showAfterPress } from './ui/after-press.ts'
+import { followPresses } from './ui/after-press.ts'
 import { prepareTheme } from './ui/theme/theme-provider.tsx'
 
 // Each part of the start is a separate task, so that slow phones can handle input in between.
@@ -17,7 +17,6 @@ const breath = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start(root: Element): Promise<void> {
   followPresses(document)
-  showAfterPress()
   // The page is in the last used language. A signed-in person may have chosen another one since.
   speak(languageOfPage()).catch(reportError)
   const queryClient = createQueryClient()
@@ -60,11 +59,8 @@ start(root).catch((error: unknown) => {
 
 // The first screen has priority (docs/design/offline.md).
 const AFTER_LOAD_MS = 3_000
-const readOffline = async () => {
-  await (await import('./platform/offline-worker.ts')).startOfflineWorker()
-  await (await import('./app/offline/keep-for-hall.ts')).keepForHall()
-}
+const loadLater = async () => (await import('./app/after-load.ts')).afterLoad(document)
 if (import.meta.env.PROD)
   addEventListener('load', () =>
-    setTimeout(() => void readOffline().catch(() => undefined), AFTER_LOAD_MS),
+    setTimeout(() => void loadLater().catch(() => undefined), AFTER_LOAD_MS),
   )

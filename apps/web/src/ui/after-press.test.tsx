@@ -1,8 +1,5 @@
-import { notifyManager, useQuery } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { draw } from '../testing/draw.tsx'
-import { afterPress, followPresses, MAX_PRESS_MS, showAfterPress } from './after-press.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { afterPress, followPresses } from './after-press.ts'
 
 followPresses(document)
 
@@ -61,59 +58,5 @@ describe('a button that moves between press and release', () => {
   test('is not clicked if the pointer is released elsewhere', () => {
     const { clicked } = pressed({ clientX: 300, clientY: 111 })
     expect(clicked).not.toHaveBeenCalled()
-  })
-})
-
-describe('data that arrives while a button is pressed', () => {
-  /** A button below a list that grows when a comment arrives. */
-  function listed() {
-    showAfterPress()
-    onTestFinished(() => notifyManager.setScheduler((show) => setTimeout(show, 0)))
-    const send = vi.fn<() => void>()
-    const Conversation = () => {
-      const { data } = useQuery<string[]>({ queryKey: ['comments'], initialData: [] })
-      return (
-        <>
-          <ul>
-            {data.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-          {/* Another element for each state, as of a list without stable keys. */}
-          <button key={data.length} type="button" onClick={send}>
-            Send again
-          </button>
-        </>
-      )
-    }
-    const { queryClient } = draw(<Conversation />)
-    const arrive = () => queryClient.setQueryData(['comments'], ['A comment'])
-    return { arrive, send, button: screen.getByRole('button') }
-  }
-  const event = (type: string) => new MouseEvent(type, { bubbles: true })
-
-  test.each([
-    ['mouse', 'mousedown', 'mouseup'],
-    ['finger', 'pointerdown', 'pointerup'],
-  ])('is shown after the click with a %s', async (_what, down, up) => {
-    const { arrive, send, button } = listed()
-    button.dispatchEvent(event(down))
-    arrive()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(screen.queryByText('A comment')).toBeNull()
-    expect(button.isConnected).toBe(true)
-    button.dispatchEvent(event(up))
-    button.dispatchEvent(event('click'))
-    expect(send).toHaveBeenCalledOnce()
-    expect(await screen.findByText('A comment')).toBeDefined()
-  })
-
-  test('is shown at once without a press, and soon during a long one', async () => {
-    const { arrive, button } = listed()
-    button.dispatchEvent(event('mousedown'))
-    arrive()
-    expect(await screen.findByText('A comment', {}, { timeout: MAX_PRESS_MS + 500 })).toBeDefined()
-    expect(button.isConnected).toBe(false)
-    document.dispatchEvent(event('mouseup'))
   })
 })

@@ -2,7 +2,6 @@
 // press and the release of a button, because the browser clicks only the element under the pointer.
 // Changes that can wait are postponed. If a server response still moves the button, it is clicked
 // from here.
-import { notifyManager } from '@tanstack/react-query'
 
 const PRESSABLE = 'button, a[href], summary, label'
 
@@ -12,12 +11,8 @@ interface Press {
   readonly place: DOMRect
 }
 
-/** A longer press is no click: the user drags, selects text, or opens a menu. */
-export const MAX_PRESS_MS = 1_000
-
 let press: Press | null = null
 let isPressed = false
-let held: ReturnType<typeof setTimeout> | undefined
 const waiting = new Set<() => void>()
 
 /** Runs `act` now, or after the current press has finished. */
@@ -26,22 +21,15 @@ export function afterPress(act: () => void): void {
   else act()
 }
 
-const hold = (): void => {
-  isPressed = true
-  clearTimeout(held)
-  held = setTimeout(release, MAX_PRESS_MS)
-}
-
 const release = (): void => {
   isPressed = false
-  clearTimeout(held)
   const acts = [...waiting]
   waiting.clear()
   for (const act of acts) act()
 }
 
 const begin = ({ target, button }: MouseEvent): void => {
-  hold()
+  isPressed = true
   const on = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null
   press = on !== null && button === 0 ? { on, place: on.getBoundingClientRect() } : null
 }
@@ -65,17 +53,6 @@ const follow = (event: MouseEvent): void => {
 }
 
 /**
- * Shows data that arrives during a press after it, so that live changes neither move nor replace
- * the pressed button.
- */
-export function showAfterPress(): void {
-  notifyManager.setScheduler((show) => afterPress(() => setTimeout(show, 0)))
-}
-
-/** The mouse events of a finger follow its release. */
-const AFTER_FINGER_MS = 50
-
-/**
  * Tracks the presses of the page. On touch screens, both mouse events fire after the finger is
  * lifted, with the focus change between them. The click directly follows the release, so it is over
  * in the next turn of the event loop.
@@ -83,10 +60,6 @@ const AFTER_FINGER_MS = 50
 export function followPresses(page: Document): void {
   page.addEventListener('mousedown', begin, { capture: true })
   page.addEventListener('click', follow, { capture: true })
-  page.addEventListener('pointerdown', hold, { capture: true })
-  for (const end of ['pointerup', 'pointercancel']) {
-    page.addEventListener(end, () => setTimeout(release, AFTER_FINGER_MS), { capture: true })
-  }
   for (const end of ['mouseup', 'dragend']) {
     page.addEventListener(end, () => setTimeout(release), { capture: true })
   }

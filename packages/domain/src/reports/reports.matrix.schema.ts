@@ -14,6 +14,8 @@ export type MatrixTask = z.infer<typeof matrixTaskSchema>
 const matrixTeamSchema = z.object({
   id: z.string(),
   name: z.string(),
+  /** The numbers of its stands, or of its main exhibitor's; empty without one. */
+  stands: z.string(),
   /** It has no contact yet. */
   isPlanned: z.boolean(),
   /** One of its people has been invited or has signed in. */

@@ -13,6 +13,7 @@ const team = (id: string, cells: string, teamTypeId: string | null = null) => ({
   id,
   name: `Team ${id}`,
   isPlanned: false,
+  stands: '',
   isInvited: true,
   teamTypeId,
   lastSeenAt: null,

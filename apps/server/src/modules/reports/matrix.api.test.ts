@@ -92,6 +92,24 @@ test('each team has its number of past tasks, and its last visit', async () => {
   expect(await of(tech.team.id)).toMatchObject({ dueSoFar: 1 })
 })
 
+test('each team has the numbers of its stands, a stand share those of its main exhibitor', async () => {
+  const { event, admin, food, tech, read } = await stage()
+  const of = async (teamId: string) => (await read()).teams.find(({ id }) => id === teamId)?.stands
+  expect(await of(food.team.id)).toBe('')
+  const { shape } = await read()
+  for (const number of ['B12', 'A1']) {
+    const { id: standId } = await admin.api.stands.add({ number })
+    await admin.api.stands.give({ standId, teamId: food.team.id })
+  }
+  expect(await of(food.team.id)).toBe('B12, A1')
+  expect(await of(tech.team.id)).toBe('')
+  expect((await read()).shape).not.toBe(shape)
+  const share = await event.inEvent((scope) =>
+    arrangeTeam(scope, { name: 'Crumbs', parentTeamId: food.team.id }),
+  )
+  expect(await of(share.id)).toBe('B12, A1')
+})
+
 test('after a change only teams that may be affected are returned', async () => {
   const { event, admin, food, tech, power, read } = await stage()
   const marked = { taskId: power.id, teamId: food.team.id }

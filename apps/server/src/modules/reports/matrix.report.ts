@@ -71,13 +71,19 @@ const sidesOf = (eventId: string, clock: EventClock): SQL => sql`
     from tasks where tasks.event_id = ${eventId} and not tasks.is_archived
       and tasks.is_published
     order by place limit ${MATRIX_LIMITS.tasks + 1}),
+  held as materialized (
+    select h.team_id, string_agg(s.number, ', ' order by h.position, h.id) as numbers
+    from team_stands h join stands s on s.event_id = h.event_id and s.id = h.stand_id
+    where h.event_id = ${eventId} and h.until is null group by h.team_id),
   lines as materialized (
-    select t.id, t.name, t.owner_id is null as is_planned,
+    select t.id, t.name, coalesce(own.numbers, main.numbers, '') as stands, t.owner_id is null as is_planned,
       ${hasInvitedPerson(sql`t`)} as is_invited, t.team_type_id, t.revision, coalesce(t.team_type_id, '') as type_id,
       t.parent_team_id is not null as is_child, ${graceUntil(clock)} as grace,
       ${graceFromNow(clock)} as grace_now,
       t.extra_days, t.dimension_values, t.parent_dimension_values
-    from teams t where t.event_id = ${eventId} and ${isExhibiting}
+    from teams t left join held own on own.team_id = t.id
+      left join held main on main.team_id = t.parent_team_id
+    where t.event_id = ${eventId} and ${isExhibiting}
     order by lower(t.name), t.id limit ${MATRIX_LIMITS.teams + 1})`
 
 const todayOf = ({ now, timeZone }: EventClock): string => calendarDate(now, timeZone)
@@ -94,7 +100,7 @@ async function shapeOf({ tx, eventId }: ReadScope, clock: EventClock): Promise<S
     with ${sidesOf(eventId, clock)}
     select ${isoText(lastChange(eventId))} as "changedAt", md5(${day}
       || coalesce((select string_agg(id || ' ' || revision, ',' order by place) from columns), '')
-      || coalesce((select string_agg(id || ' ' || revision || type_id || is_child || is_invited
+      || coalesce((select string_agg(id || ' ' || revision || type_id || is_child || is_invited || stands || ' '
           || dimension_values || parent_dimension_values, ','
         order by id) from lines), '')
       || coalesce((select string_agg(task_group_id || task_id, ',' order by task_group_id, task_id)
@@ -195,7 +201,7 @@ export async function readMatrix(
     select
       ${isWhole ? tasksOf() : sql`null`} as tasks,
       ${kindsOf} as kinds,
-      (select json_agg(json_build_object('id', t.id, 'name', t.name,
+      (select json_agg(json_build_object('id', t.id, 'name', t.name, 'stands', t.stands,
           'isPlanned', t.is_planned, 'isInvited', t.is_invited, 'teamTypeId', t.team_type_id, 'lastSeenAt', ${isoText(sql`seen.at`)},
           'kind', t.kind, 'touched', touched.touched)
           order by lower(t.name), t.id)

@@ -27,6 +27,7 @@ const team = (id: string, cells: string, teamTypeId: string | null = null) => ({
   name: `Team ${id}`,
   isPlanned: false,
   isInvited: true,
+  stands: '',
   teamTypeId,
   lastSeenAt: null,
   dueSoFar: 0,

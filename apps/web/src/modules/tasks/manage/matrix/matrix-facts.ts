@@ -42,6 +42,7 @@ const isSame = (one: MatrixTeam, other: MatrixTeam): boolean =>
   one.cells === other.cells &&
   one.dueSoFar === other.dueSoFar &&
   one.isInvited === other.isInvited &&
+  one.stands === other.stands &&
   one.lastSeenAt === other.lastSeenAt
 
 export const cellKey = (teamId: string, taskId: string): string => `${taskId} ${teamId}`

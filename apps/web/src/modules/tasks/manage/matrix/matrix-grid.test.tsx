@@ -24,6 +24,7 @@ const rows = Array.from({ length: TEAMS }, (_none, at) => ({
   name: `Team ${at}`,
   isPlanned: false,
   isInvited: true,
+  stands: '',
   teamTypeId: null,
   lastSeenAt: null,
   dueSoFar: 0,
@@ -55,7 +56,7 @@ test('names have the mark of a team that nobody can sign in for, for phones', as
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
   const [invited, uninvited, planned] = rows
   const three = [
-    { ...invited, name: 'Invited' },
+    { ...invited, name: 'Invited', stands: 'B12' },
     { ...uninvited, name: 'Uninvited', isInvited: false },
     { ...planned, name: 'Planned', isPlanned: true, isInvited: false },
   ] as typeof rows
@@ -69,8 +70,9 @@ test('names have the mark of a team that nobody can sign in for, for phones', as
       (name) => document.querySelector(`[data-name="${name}"]`)?.getAttribute('data-mark') ?? null,
     ),
   ).toEqual([null, 'not invited yet', 'no contact'])
+  expect(document.querySelector('[data-name=Invited]')?.getAttribute('data-stands')).toBe('B12')
   expect(screen.getAllByRole('rowheader').map((each) => each.textContent)).toEqual([
-    'Invited',
+    'InvitedB12',
     'Uninvitednot invited yet',
     'Plannedno contact',
   ])

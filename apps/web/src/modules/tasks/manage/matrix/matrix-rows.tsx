@@ -108,6 +108,7 @@ export const MatrixRow = memo(function MatrixRow(props: RowProps) {
         >
           {team.name}
         </button>
+        {team.stands !== '' && <span className={classes['stands']}>{team.stands}</span>}
         {mark !== null && <span className={classes['mark']}>{mark}</span>}
       </div>
       <Facts team={team} columns={columns} now={now} />
@@ -148,20 +149,33 @@ export function MatrixNames({ teams, row }: NamesProps) {
   return (
     <div aria-hidden className={classes['names']}>
       {teams.map((team, index) => (
-        <Name key={team.id} name={team.name} mark={markOf(team, t)} row={row + index} />
+        <Name
+          key={team.id}
+          name={team.name}
+          stands={team.stands}
+          mark={markOf(team, t)}
+          row={row + index}
+        />
       ))}
     </div>
   )
 }
 
-interface NameProps {
-  name: string
+interface NameProps extends Pick<MatrixTeam, 'name' | 'stands'> {
   mark: string | null
   row: number
 }
 
-const Name = memo(function Name({ name, mark, row }: NameProps) {
-  return <div title={name} data-name={name} data-mark={mark} data-row={row} />
+const Name = memo(function Name({ name, stands, mark, row }: NameProps) {
+  return (
+    <div
+      title={stands === '' ? name : `${name}, ${stands}`}
+      data-name={name}
+      data-stands={stands || undefined}
+      data-mark={mark}
+      data-row={row}
+    />
+  )
 })
 
 function Facts({ team, columns, now }: Pick<RowProps, 'team' | 'columns' | 'now'>) {

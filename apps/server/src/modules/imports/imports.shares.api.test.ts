@@ -38,7 +38,15 @@ const FILE = [
 test('creates stand shares in any order, planned and withdrawn teams; the same file changes nothing', async () => {
   const found = await load(...FILE)
   expect(found.verdicts).toMatchObject({ new: 5, rejected: 0 })
-  const effects = { colleagues: 0, shares: 3, planned: 1, withdrawn: 2, reinstated: 0, stands: 0, emails: 2 }
+  const effects = {
+    colleagues: 0,
+    shares: 3,
+    planned: 1,
+    withdrawn: 2,
+    reinstated: 0,
+    stands: 0,
+    emails: 2,
+  }
   expect(found.effects).toEqual(effects)
   const done = await run(found.id)
   expect(done).toMatchObject({ outcomes: { added: 5, failed: 0 }, effects })

@@ -6,7 +6,7 @@ const above = ['api']
 
 const domain = '^packages/domain/src/'
 /** Second, smaller doors: what fills in forms, without zod; and the words that only organisers read. */
-const sideDoors = `${domain}(forms/(engine|prover)|words/(de/(start|members|organisers|photos|readers|visitors|writers)|every-language|members|organisers|photos|readers|visitors|writers))/index\\.ts$`
+const sideDoors = `${domain}(forms/(engine|prover)|words/(de/(start|members|organisers|photos|readers|uploads|visitors|writers)|every-language|members|organisers|photos|readers|uploads|visitors|writers))/index\\.ts$`
 const serverModules = '^apps/server/src/modules/'
 const webModules = '^apps/web/src/modules/'
 const features = `${domain}(?!(${below.join('|')})/)`

@@ -1,4 +1,4 @@
-import type { StandPart } from '../custom-fields/index.ts'
+import { STAND_PARTS, type StandPart } from '../custom-fields/index.ts'
 import { isFirstContact, matchContacts, readContactHeading } from './imports.contact-headings.ts'
 import { OWNER_TARGETS } from './imports.people.ts'
 import {
@@ -98,6 +98,20 @@ const STAND_HEADINGS: Readonly<Record<StandPart, ReadonlySet<string>>> = {
   type: wordsOf(
     `stand type,booth type,type of stand,Standart,Standtyp,Standbauart,Bauart,Standform`,
   ),
+}
+
+/**
+ * The part of the stand in a column that fills no custom field: a new field for it can show the part. Null
+ * if another field shows it, and without a field for stand numbers, because only numbers make stands.
+ */
+export function standPartOf(
+  heading: string,
+  customFields: readonly { readonly standPart?: StandPart | null }[],
+): StandPart | null {
+  const shown = new Set(customFields.map(({ standPart }) => standPart))
+  const part = STAND_PARTS.find((one) => STAND_HEADINGS[one].has(lettersOf(heading))) ?? null
+  const hasNumbers = part === 'number' || shown.has('number')
+  return part === null || shown.has(part) || !hasNumbers ? null : part
 }
 
 const AREA = SAME_FIELDS.find((names) => names.has(lettersOf('m²')))

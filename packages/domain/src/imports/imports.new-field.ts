@@ -1,9 +1,13 @@
 // The custom field that suits a column of a file. Its type cannot be changed once teams have values, so it
 // is suggested from all values of the column.
-import type { CustomFieldType } from '../custom-fields/index.ts'
+import {
+  TYPES_OF_STAND_PARTS,
+  type CustomFieldType,
+  type StandPart,
+} from '../custom-fields/index.ts'
 import { readPrice } from '../kernel/index.ts'
 import { withoutUnit } from './imports.cells.ts'
-import { isArea } from './imports.columns.ts'
+import { isArea, standPartOf } from './imports.columns.ts'
 import { possibleDates } from './imports.dates.ts'
 import { folded } from './imports.vocabulary.ts'
 
@@ -44,6 +48,19 @@ export function suggestField(heading: string, texts: readonly string[]): Suggest
     options.every(canBeOption) &&
     areMostly((text) => known.has(folded(text)))
   return isDropdown ? { type: 'dropdown', options } : TEXT_FIELD
+}
+
+/** The suggested field, and the part of the stand that it shows if its column is about stands. */
+export function fieldOfColumn(
+  heading: string,
+  suggested: SuggestedField,
+  standFields: readonly { readonly standPart: StandPart }[],
+): { type: CustomFieldType; options: string[]; standPart: StandPart | null } {
+  const standPart = standPartOf(heading, standFields)
+  const { type, options } = suggested
+  const [first = type, ...others] = standPart === null ? [] : TYPES_OF_STAND_PARTS[standPart]
+  if ([first, ...others].includes(type)) return { type, options: [...options], standPart }
+  return { type: first, options: [], standPart }
 }
 
 const isNumber = (text: string): boolean =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exactText, idSchema, isStorable, recordShape, revisionSchema } from '../kernel/index.ts'
-import { CUSTOM_FIELD_TYPES } from '../custom-fields/index.ts'
+import { CUSTOM_FIELD_TYPES, STAND_PARTS } from '../custom-fields/index.ts'
 import { EMAIL_STAGES } from '../mail/index.ts'
 import { DATE_READINGS } from './imports.dates.ts'
 import {
@@ -53,7 +53,12 @@ const importColumnSchema = z.object({
   /** Values of the first rows. */
   examples: z.array(z.string()),
   /** The custom field that suits the values of the column. */
-  newField: z.object({ type: z.enum(CUSTOM_FIELD_TYPES), options: z.array(z.string()) }),
+  newField: z.object({
+    type: z.enum(CUSTOM_FIELD_TYPES),
+    options: z.array(z.string()),
+    /** The part of the stand that the field shows, so that the column fills stands; null for none. */
+    standPart: z.enum(STAND_PARTS).nullable(),
+  }),
 })
 
 /** Rows with the same fix: they have the same unknown type, or the same value is missing. */

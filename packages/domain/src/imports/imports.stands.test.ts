@@ -1,7 +1,9 @@
 // Stands of companies, as the columns of a file name them.
 import { describe, expect, it } from 'vitest'
+import type { StandPart } from '../custom-fields/index.ts'
 import { matchColumns } from './imports.columns.ts'
 import { judgeRows } from './imports.judge.ts'
+import { fieldOfColumn } from './imports.new-field.ts'
 import type { ImportFacts, ImportPlan, KnownTeam, StandInFacts } from './imports.rows.ts'
 import type { ImportTarget } from './imports.vocabulary.ts'
 
@@ -164,4 +166,18 @@ it('headings of stands find the custom field that shows them, whatever its label
     'field:hall',
     'field:size',
   ])
+})
+
+it.each<[string, readonly { standPart: StandPart }[], object]>([
+  ['Stand-Nr.', [], { type: 'text', standPart: 'number' }],
+  ['Stand-Nr.', [{ standPart: 'number' }], { type: 'dropdown', standPart: null }],
+  ['Fläche', [{ standPart: 'number' }], { type: 'number', standPart: 'size' }],
+  ['Halle', [{ standPart: 'number' }], { type: 'dropdown', standPart: 'hall' }],
+  // Only numbers make stands.
+  ['Halle', [], { type: 'dropdown', standPart: null }],
+  ['Telefon', [{ standPart: 'number' }], { type: 'dropdown', standPart: null }],
+])('a new field for %s shows its part of the stand: %j', (heading, standFields, found) => {
+  expect(
+    fieldOfColumn(heading, { type: 'dropdown', options: ['A', 'B'] }, standFields),
+  ).toMatchObject(found)
 })

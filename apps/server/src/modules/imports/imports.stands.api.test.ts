@@ -157,6 +157,30 @@ test('an undo does not take a stand from a company that got it after the import'
   expect(await stands()).toEqual(['A1 Halle 1 10: Nut', 'A2 Halle 2 20: Ham'])
 })
 
+test('a column of sizes can become the field that shows the size, so stands get it', async () => {
+  const { items } = await cast.admin.api.customFields.list({})
+  const size = items.find(({ standPart }) => standPart === 'size')
+  await cast.admin.api.customFields.remove({ customFieldId: size?.id ?? '' })
+  const found = await load('Ham,,A1,Halle 2,"40,5"')
+  const parts = found.columns.map(({ name, newField }) => [name, newField.standPart])
+  expect(parts).toContainEqual(['Standgröße', 'size'])
+  expect(parts).toContainEqual(['Standnummer', null])
+  const column = found.columns.find(({ name }) => name === 'Standgröße')
+  if (column === undefined) throw new Error('The column is missing')
+  const { id } = await cast.admin.api.customFields.add({
+    label: column.name,
+    ...column.newField,
+    teamCanEdit: false,
+  })
+  const targets = found.columns.map(({ name, target }) =>
+    name === 'Standgröße' ? (`field:${id}` as const) : target,
+  )
+  const { id: importId, revision } = found
+  await api().plan({ importId, revision, targets, emptyErases: false, teamTypeIds: {} })
+  await run(found.id)
+  expect(await stands()).toEqual(['A1 Halle 2 40.5: Ham'])
+})
+
 test('a free stand that the file places elsewhere is announced, and an undo places it back', async () => {
   const { add } = cast.admin.api.stands
   portal.clock.set('2026-06-15T11:59:00.000Z')

@@ -3,6 +3,7 @@ import {
   addressIn,
   CONTACTS,
   contactTarget,
+  fieldOfColumn,
   fieldTarget,
   folded,
   importsErrors,
@@ -35,6 +36,7 @@ import {
 } from './imports.report.ts'
 import * as repository from './imports.repository.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
+import { findStandFields } from '../stands/index.ts'
 import { replaceCells } from './import-cells.repository.ts'
 import { findEarlierFixes } from './import-fixes.repository.ts'
 import { findRowsToDo } from './import-run.repository.ts'
@@ -203,6 +205,7 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
     welcomeEmails,
     sheets,
     firstRows,
+    standFields,
   ] = await Promise.all([
     toImports(scope, [stored]),
     findProblemGroups(scope, importId),
@@ -214,6 +217,7 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
     countWelcomes(scope, importId),
     listSheetNames(scope, importId),
     findFirstRows(scope, { importId, name: stored.sheet, limit: FIRST_ROWS }),
+    findStandFields(scope),
   ])
   if (shown === undefined) throw new DomainError(importsErrors.importNotFound)
   return {
@@ -221,7 +225,7 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
     columns: stored.columns.map(({ name, examples, newField = TEXT_FIELD }, at) => ({
       name,
       examples: [...examples],
-      newField: { ...newField, options: [...newField.options] },
+      newField: fieldOfColumn(name, newField, standFields),
       target: stored.targets[at] ?? null,
     })),
     headingRow: stored.headingRow,

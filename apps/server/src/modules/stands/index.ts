@@ -1,6 +1,6 @@
 export { standsRoutes, teamStandsRoutes } from './stands.routes.ts'
 export { listStands } from './stands.usecases.ts'
-export { findStandsByNumber } from './stands.report.ts'
+export { findStandFields, findStandsByNumber } from './stands.report.ts'
 export { restoreParts, setNewValuesWithStands, setValuesWithStands } from './team-stands.ts'
 export { copyStands, findStandsToCopy, type StandsToCopy } from './copy-stands.repository.ts'
 export { findStandsMadeFor, removeFreeStands } from './stands-of-team-only.repository.ts'

@@ -82,6 +82,7 @@ export const importsWords: SameShape<typeof english> = {
     contacts: 'Weitere Kontakte',
     customFields: 'Eigene Felder',
     newField: 'Feld „{label}“ anlegen ({type})',
+    newStandField: 'Feld „{label}“ anlegen: {part}',
     fieldAdded:
       'Das Feld „{label}“ wurde angelegt und bleibt, auch wenn Sie die Datei nicht importieren. {:Teams} sehen es erst, wenn Sie es anzeigen.',
     leftOut: 'Ausgelassen',

@@ -74,6 +74,7 @@ export const importsWords = {
     contacts: 'Further contacts',
     customFields: 'Custom fields',
     newField: 'Add the custom field “{label}” ({type})',
+    newStandField: 'Add the custom field “{label}”: {part}',
     fieldAdded:
       'The custom field “{label}” was added, and stays if you do not import the file. {:Teams} do not see it until you show it.',
     leftOut: 'Left out',

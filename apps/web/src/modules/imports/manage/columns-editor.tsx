@@ -38,9 +38,9 @@ function useNewField(): (column: Column) => Promise<ImportTarget | null> {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
-  return async ({ name: label, newField: { type, options } }) => {
+  return async ({ name: label, newField }) => {
     try {
-      const field = { label, type, options, showField: false, teamCanEdit: false }
+      const field = { label, ...newField, showField: false, teamCanEdit: false }
       const { id } = await client.customFields.add(field)
       await queryClient.invalidateQueries({ queryKey: api.customFields.key() })
       feedback.succeeded(t('imports.columns.fieldAdded', { label }))
@@ -207,11 +207,16 @@ const NEW_FIELD = 'newField'
 type TargetChoice = Choice<ImportTarget | '' | typeof NEW_FIELD>
 
 /** Adds a custom field with the name of the column. */
-const newField = (t: T, { name: label, newField: { type } }: Column): TargetChoice => ({
-  value: NEW_FIELD,
-  label: t('imports.columns.newField', { label, type: t(`customFieldsAdmin.types.${type}`) }),
-  heading: t('imports.columns.customFields'),
-})
+function newField(t: T, { name: label, newField: { type, standPart } }: Column): TargetChoice {
+  const word = standPart === null ? 'newField' : 'newStandField'
+  const facts = {
+    label,
+    type: t(`customFieldsAdmin.types.${type}`),
+    part: t(`customFieldsAdmin.standParts.${standPart ?? 'none'}`),
+  }
+  const heading = t('imports.columns.customFields')
+  return { value: NEW_FIELD, label: t(`imports.columns.${word}`, facts), heading }
+}
 
 /** The contacts that columns fill, and the next one. */
 const offeredContacts = ({ columns }: ImportDetail): readonly number[] => {

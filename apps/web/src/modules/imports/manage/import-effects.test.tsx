@@ -56,7 +56,7 @@ test('the preview counts stand shares, states and emails; the rows name each', a
         name,
         target: name,
         examples: [],
-        newField: { type: 'text', options: [] },
+        newField: { type: 'text', options: [], standPart: null },
       })),
     },
     rows,

@@ -135,7 +135,7 @@ test('a column can become a new custom field, unless it has no name', async () =
       name: 'Sector',
       examples: ['Food'],
       target: null,
-      newField: { type: 'dropdown' as const, options: ['Drinks', 'Food'] },
+      newField: { type: 'dropdown' as const, options: ['Drinks', 'Food'], standPart: null },
     },
     { name: '', examples: ['x'], target: null, newField: TEXT },
   ]

@@ -5,6 +5,7 @@ import { hashPassword } from '../../platform/auth/index.ts'
 import { addTaskAs } from '../../testing/add-task.ts'
 import { arrangeSession, arrangeTeam } from '../../testing/arrange.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
+import { lettersTo } from '../../testing/letters.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type ApiClient, type TestEvent } from '../../testing/test-portal.ts'
 
@@ -78,6 +79,12 @@ describe('adding', () => {
     const teamId = cast.food.team.id
     await cast.food.owner.api.teams.addMember({ teamId, ...owner() })
     expect(await namesOf(agency.api)).toEqual(['Bread & Butter Ltd', 'First'])
+    // The email opens this company, not the one that the person used last.
+    const letter = (await lettersTo(event, agency.email)).find(
+      ({ alias }) => alias === 'existingWelcomeTeamMember',
+    )
+    const userId = await userIn(agency.api, cast.food.team.name)
+    expect(letter?.text).toContain(`/?company=${userId}`)
     const again = cast.food.owner.api.teams.addMember({ teamId, ...owner() })
     expect(await refusal(again)).toMatchObject({ status: 409, code: 'ALREADY_IN_THIS_TEAM' })
   })

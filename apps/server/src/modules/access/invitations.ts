@@ -50,7 +50,7 @@ export async function sendInvitation(
   const { accountId, email, hasPassword } = person
   const brand = await mailBrand(scope, services)
   const link = hasPassword
-    ? `${brand.origin}/auth/login`
+    ? signInLink(person, brand)
     : await makeMailLink(context, { accountId, email, mode: 'setPassword' })
   return queueEmail(
     scope,
@@ -58,6 +58,10 @@ export async function sendInvitation(
     brand,
   )
 }
+
+/** The dashboard of a person with several companies, because the email's link opens its company. */
+const signInLink = ({ otherTeams }: AdmittedPerson, { origin }: MailBrand): string =>
+  otherTeams.length === 0 ? `${origin}/auth/login` : `${origin}/`
 
 /** An organiser who acts on behalf of somebody is named instead of that person. */
 const inviterOf = ({ viewer }: InvitationContext): string =>

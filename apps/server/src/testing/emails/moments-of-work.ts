@@ -208,7 +208,7 @@ export const MOMENTS_OF_WORK: readonly EmailMoment[] = [
     alias: 'formNotification',
     when: 'an organiser approves what was submitted',
     hasOwnText: true,
-    subject: 'Your stand',
+    subject: /^(Approved|Freigegeben): Your stand$/,
     happen: approvedAnswers,
   },
   {

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' })
 
 /** Requests of the frame around each screen, which has its own error handling. */
 const OF_FRAME =
-  /^\/api\/(session|portal|menu|live|locks|waiting|branding|my-notifications\/unread)/
+  /^\/api\/(session|portal|menu|live|locks|waiting|branding|my-notifications\/unread|users\/me\/pins)/
 
 /** The fields of a new record can be filled in while their choices load. */
 const THERE_AT_ONCE = /\/add(-\w+)*$/

@@ -268,5 +268,7 @@ export const settingsWords: SameShape<typeof english> = {
     as: 'Aus Sicht von',
     noTeams: 'Noch keine {:Teams}',
     noTeamsText: 'Fügen Sie {:Teams} hinzu, um das Portal aus ihrer Sicht zu sehen.',
+    invalid:
+      'Einige Einstellungen sind noch nicht gültig. Die Vorschau erscheint, sobald sie es sind.',
   },
 }

@@ -256,5 +256,6 @@ export const settingsWords = {
     as: 'As seen by',
     noTeams: 'No {:teams} yet',
     noTeamsText: 'Add {:teams} to preview the portal as one of them.',
+    invalid: 'Some settings are not valid yet. The preview appears when they are.',
   },
 } as const

@@ -104,7 +104,7 @@ export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
                 id={`${id}-${at}`}
                 label={column.name || t('imports.columns.unnamed', { number: at + 1 })}
                 description={column.examples.filter(Boolean).map(dayInWords).join(' · ')}
-                options={isNewName(column) ? [...choices, newField(t, column)] : choices}
+                options={isNewName(column) ? [...choices, choiceOfNewField(t, column)] : choices}
                 empty={t('imports.columns.leftOut')}
                 value={column.target ?? ''}
                 onChange={(picked) => void choosePicked(at, column, picked)}
@@ -207,12 +207,15 @@ const NEW_FIELD = 'newField'
 type TargetChoice = Choice<ImportTarget | '' | typeof NEW_FIELD>
 
 /** Adds a custom field with the name of the column. */
-function newField(t: T, { name: label, newField: { type, standPart } }: Column): TargetChoice {
+function choiceOfNewField(
+  t: T,
+  { name: label, newField: { type, standPart } }: Column,
+): TargetChoice {
   const word = standPart === null ? 'newField' : 'newStandField'
   const facts = {
     label,
     type: t(`customFieldsAdmin.types.${type}`),
-    part: t(`customFieldsAdmin.standParts.${standPart ?? 'none'}`),
+    part: t(`customFieldsAdmin.edit.standParts.${standPart ?? 'none'}`),
   }
   const heading = t('imports.columns.customFields')
   return { value: NEW_FIELD, label: t(`imports.columns.${word}`, facts), heading }

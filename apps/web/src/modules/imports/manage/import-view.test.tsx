@@ -11,7 +11,11 @@ import { ImportView } from './import-view.tsx'
 import { DONE, ROW } from './import.fixture.ts'
 import { fieldChoicesQuery, importRowsQuery } from './imports.queries.ts'
 
-const TEXT: ImportDetail['columns'][number]['newField'] = { type: 'text', options: [] }
+const TEXT: ImportDetail['columns'][number]['newField'] = {
+  type: 'text',
+  options: [],
+  standPart: null,
+}
 
 const HALL = { id: 'hall', label: 'Hall', options: ['Hall 1', 'Hall 2'] }
 
@@ -138,11 +142,20 @@ test('a column can become a new custom field, unless it has no name', async () =
       newField: { type: 'dropdown' as const, options: ['Drinks', 'Food'], standPart: null },
     },
     { name: '', examples: ['x'], target: null, newField: TEXT },
+    {
+      name: 'm²',
+      examples: ['12'],
+      target: null,
+      newField: { type: 'number' as const, options: [], standPart: 'size' as const },
+    },
   ]
   drawOne({ ...DONE, state: 'checked', columns })
   const named = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Sector/ })
   const unnamed = screen.getByRole('combobox', { name: /Column 2/ })
   expect(within(unnamed).queryByRole('option', { name: /Add the custom field/ })).toBeNull()
+  const area = screen.getByRole('combobox', { name: /m²/ })
+  const offered = { name: 'Add the custom field “m²”: Size of the stand' }
+  expect(within(area).getByRole('option', offered)).toBeDefined()
   const option = within(named).getByRole<HTMLOptionElement>('option', {
     name: 'Add the custom field “Sector” (Dropdown)',
   })
@@ -152,10 +165,11 @@ test('a column can become a new custom field, unless it has no name', async () =
     label: 'Sector',
     type: 'dropdown',
     options: ['Drinks', 'Food'],
+    standPart: null,
     showField: false,
     teamCanEdit: false,
   })
-  expect(calls[1]).toMatchObject({ targets: [fieldTarget('f1'), null] })
+  expect(calls[1]).toMatchObject({ targets: [fieldTarget('f1'), null, null] })
   vi.unstubAllGlobals()
 })
 

@@ -26,7 +26,7 @@ afterEach(() => act(() => speak('en')))
 
 test('changes and examples show numbers and days as the reader writes them', async () => {
   await speak('de')
-  const newField = { type: 'text' as const, options: [] }
+  const newField = { type: 'text' as const, options: [], standPart: null }
   const columns: ImportDetail['columns'] = [
     { name: 'Vertrag vom', target: 'field:contract', examples: ['2026-03-17', 'offen'], newField },
   ]
@@ -47,7 +47,7 @@ test('changes and examples show numbers and days as the reader writes them', asy
 })
 
 test('a file without names of new people shows what to choose or leave out', async () => {
-  const newField = { type: 'text' as const, options: [] }
+  const newField = { type: 'text' as const, options: [], standPart: null }
   const columns: ImportDetail['columns'] = [
     { name: 'Company', target: 'teamName', examples: [], newField },
     { name: 'E-Mail', target: 'ownerEmail', examples: [], newField },
@@ -65,7 +65,7 @@ test('a cell that the import cannot use is refused in its dialog', async () => {
     if (request.method === 'PUT') sent.push(await request.json())
     return Response.json({ items: [], nextCursor: null, total: 0 })
   })
-  const newField = { type: 'text' as const, options: [] }
+  const newField = { type: 'text' as const, options: [], standPart: null }
   const columns: ImportDetail['columns'] = [
     { name: 'm²', target: 'field:area', examples: [], newField },
   ]

@@ -24,7 +24,7 @@ const row = (email: string, welcomeEmail: string) => ({
 test('the question names the invitations that were sent, and those that are cancelled', async () => {
   const items = [row('heike@g.example', 'sent'), row('anna@k.example', 'held')]
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(pageOf(items))))
-  const newField = { type: 'text' as const, options: [] }
+  const newField = { type: 'text' as const, options: [], standPart: null }
   const column = { name: 'Email', target: 'ownerEmail' as const, examples: [], newField }
   const { user } = draw({
     ...DONE,

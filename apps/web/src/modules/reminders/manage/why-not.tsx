@@ -7,10 +7,12 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ListToolbar, useSearchBox } from '../../../ui/list/list-toolbar.tsx'
 import { ShortList } from '../../../ui/list/short-list.tsx'
+import { LinesSkeleton } from '../../../ui/skeletons.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 
 /** Finds a person, and lists the reasons why an email to them may be missing. */
@@ -30,13 +32,14 @@ function FindPerson() {
   const t = useWords()
   const [search, setSearch] = useState('')
   const box = useSearchBox(search, setSearch)
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...api.users.list.queryOptions({ input: { search, limit: MOST_FOUND, sort: 'firstName' } }),
     enabled: search !== '',
   })
   return (
     <Stack gap="xs">
       <ListToolbar name={t('emails.why.find')} box={box} total={null} hasFocus />
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {search !== '' && data?.items.length === 0 && (
         <Muted role="status">{t('ui.list.nothingFound')}</Muted>
       )}
@@ -64,9 +67,13 @@ function FindPerson() {
 
 function Reasons({ userId, timeZone }: { userId: string; timeZone: string }) {
   const t = useWords()
-  const { data: user } = useQuery(api.users.get.queryOptions({ input: { userId } }))
+  const person = useQuery(api.users.get.queryOptions({ input: { userId } }))
   const query = useQuery(api.reminders.why.queryOptions({ input: { userId } }))
-  if (!user) return null
+  const user = person.data
+  if (!user) {
+    if (person.error === null) return <LinesSkeleton lines={4} />
+    return <ErrorState error={person.error} onRetry={() => void person.refetch()} />
+  }
   const name = `${user.firstName} ${user.surname}`
   return (
     <ShortList<WhyReason>

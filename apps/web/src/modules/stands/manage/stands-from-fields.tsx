@@ -12,10 +12,12 @@ import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { LinesSkeleton } from '../../../ui/skeletons.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { standFieldsQuery } from '../stands.queries.ts'
 import { useStandChange } from './use-stand-change.ts'
@@ -59,8 +61,11 @@ interface StandsFromFieldsProps {
 
 export function StandsFromFields(props: StandsFromFieldsProps) {
   const t = useWords()
-  const { data } = useQuery(standFieldsQuery())
-  if (data === undefined) return null
+  const { data, error, refetch } = useQuery(standFieldsQuery())
+  if (data === undefined) {
+    if (error === null) return <LinesSkeleton lines={STAND_PARTS.length} />
+    return <ErrorState error={error} onRetry={() => void refetch()} />
+  }
   if (fieldsOfPart(data, 'number').length === 0)
     return <Notice tone="info">{t('standsAdmin.create.noFields')}</Notice>
   return <Sources fields={data} {...props} />

@@ -88,3 +88,14 @@ test('the onboarding greets the owner of the chosen team', async () => {
   const [firstName] = team?.ownerName.split(' ') ?? []
   expect(await within(preview).findByText(new RegExp(`Dear ${firstName}`))).toBeTruthy()
 })
+
+test('settings that are not valid yet are no failure: the preview waits until they are', async () => {
+  const isTooLong = { path: 'draft.dashboardHeader.title', message: 'Enter at most 200 characters' }
+  const refusal = { status: 422, code: 'INVALID_INPUT', title: 'Invalid', problems: [isTooLong] }
+  await openPortal('organiser', '/admin/dashboard-header', {
+    [CALL]: Response.json(refusal, { status: 422 }),
+  })
+  const preview = await screen.findByRole('region', { name: 'Preview' })
+  expect(await within(preview).findByText(/^Some settings are not valid yet\./)).toBeTruthy()
+  expect(within(preview).queryByRole('button', { name: 'Try Again' })).toBeNull()
+})

@@ -11,18 +11,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState, type CSSProperties, type ReactNode } from 'react'
 import { CardsOfDashboard } from '../../../../modules/cards/index.ts'
 import { api } from '../../../../platform/api.ts'
+import { failureOf } from '../../../../platform/failure.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useLanguage, useWords, WordsProvider } from '../../../../platform/words.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Stack, Text } from '../../../../ui/layout.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
 import { LinesSkeleton } from '../../../../ui/skeletons.tsx'
 import { TeamChoice } from '../../../../ui/team-choice.tsx'
 import { schemeVariables } from '../../../../ui/theme/css-variables.ts'
 import classes from './portal-preview.module.css'
 
 const MAX_CHOICES = 200
+const INVALID = 422
 
 /** A preview with a choice of the team that sees it. */
 export function AsTeam({ children }: { children: (teamId: string) => ReactNode }) {
@@ -96,10 +99,11 @@ function inColour(colour: string): CSSProperties {
 
 function Shown(props: PortalPreviewProps & { teamId: string }) {
   const { teamId, draft, terminology, colour } = props
+  const t = useWords()
   const { event } = usePortal()
   // Typing is not held up by the preview.
   const shown = useDeferredValue(draft)
-  const { data, isError, refetch } = useQuery(
+  const { data, error, refetch } = useQuery(
     api.navigation.preview.queryOptions({
       input: { teamId, draft: shown },
       placeholderData: keepPreviousData,
@@ -107,8 +111,13 @@ function Shown(props: PortalPreviewProps & { teamId: string }) {
     }),
   )
   const words = useWordsOf(data?.menu, terminology)
-  if (!data)
-    return isError ? <ErrorState onRetry={() => void refetch()} /> : <LinesSkeleton lines={8} />
+  if (!data) {
+    if (error === null) return <LinesSkeleton lines={8} />
+    // While somebody types, the draft may be too long or incomplete.
+    if (failureOf(error).status === INVALID)
+      return <Notice tone="info">{t('settings.portalPreview.invalid')}</Notice>
+    return <ErrorState error={error} onRetry={() => void refetch()} />
+  }
   return (
     <WordsProvider layers={words} written={event.language}>
       <div

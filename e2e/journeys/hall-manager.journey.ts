@@ -32,10 +32,10 @@ test('an organiser of a hall sees its companies only', async ({ page, context, b
 })
 
 test('a page for a hall is shown to its companies only', async ({ page, context, browser }) => {
-  await signInQuietly(context, demoPerson('standShareOwner'))
+  await signInQuietly(context, demoPerson('threeCompanies'))
   await page.goto('/content')
   await page.getByRole('link', { name: PAGE }).click()
-  await expect(page.getByText('Drive in through gate C.')).toBeVisible()
+  await expect(page.getByText('Drive in through gate 3.')).toBeVisible()
 
   const others = await browserOfTheirOwn(browser)
   await signInQuietly(others, demoPerson('teamOwner'))
@@ -44,7 +44,7 @@ test('a page for a hall is shown to its companies only', async ({ page, context,
   await expect(other.getByRole('link', { name: 'Accessible stands' })).toBeVisible()
   await expect(other.getByRole('link', { name: PAGE })).toBeHidden()
   await other.goto(new URL(page.url()).pathname)
-  await expect(other.getByText('Drive in through gate C.')).toBeHidden()
+  await expect(other.getByText('Drive in through gate 3.')).toBeHidden()
 
   const organisers = await browserOfTheirOwn(browser)
   await signInQuietly(organisers, demoPerson('admin'))

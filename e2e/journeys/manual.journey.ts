@@ -34,7 +34,7 @@ async function save(page: Page): Promise<void> {
 async function brand(page: Page): Promise<void> {
   await page.goto('/admin/branding')
   await page.getByRole('textbox', { name: 'Colour of the navigation' }).fill(COLOUR)
-  await expect(page.getByRole('figure').filter({ hasText: 'By night' })).toBeVisible()
+  await expect(page.getByRole('figure').filter({ hasText: 'Dark' })).toBeVisible()
   await expectAccessible(page, 'branding')
   await save(page)
 }
@@ -100,7 +100,7 @@ async function writeManual(page: Page, teamType: string): Promise<{ resource: st
     .getByRole('textbox', { name: 'Video' })
     .fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
   const paper = await addSection(page, 'PDF', 'Plans')
-  await paper.locator('input[type=file]').setInputFiles(PDF)
+  await paper.locator('input[type=file]').first().setInputFiles(PDF)
   await expect(paper.getByRole('textbox', { name: 'Name of the document' })).toHaveValue(
     'hall-plan',
   )

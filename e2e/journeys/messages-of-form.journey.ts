@@ -61,7 +61,7 @@ test("the organisers' notification shows its recipients, and who receives hidden
   const all = page.getByRole('option', { name: 'All answers' })
   await expect(all).toHaveCount(1)
   await page.getByText('Use the title of the form as subject').click()
-  const subject = page.getByRole('textbox', { name: 'Subject' })
+  const subject = page.getByRole('textbox', { name: 'Subject', exact: true })
   await expect(all).toHaveCount(1)
   await subject.fill('New: {all_fields}')
   await expect(page.getByText('{all_fields} has several lines')).toBeVisible()

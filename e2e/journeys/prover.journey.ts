@@ -19,7 +19,9 @@ test('a page that nobody can see is refused, fixed, and opened as an example', a
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const panel = checkPanel(page)
   await expect(panel.getByRole('alert')).toContainText('Not published')
-  await expect(panel.getByText('The page “Transport” can never be seen')).toBeVisible()
+  await expect(
+    panel.getByText('The page “Transport” and its content are never shown'),
+  ).toBeVisible()
   await expect(page.getByText('Unpublished', { exact: true }).first()).toBeVisible()
   await expectAccessible(page, 'check of a form with a page that nobody sees')
 
@@ -43,7 +45,7 @@ test('two questions that show each other are refused, both listed, and fixed', a
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const panel = checkPanel(page)
-  const circle = 'decide about each other in a circle: Water → Drain → Water'
+  const circle = 'depend on each other in a circle: Water → Drain → Water'
   await expect(page.getByRole('alert')).toContainText(circle)
   await expect(panel.getByText(circle)).toBeVisible()
   await expect(page.getByText('Unpublished', { exact: true }).first()).toBeVisible()

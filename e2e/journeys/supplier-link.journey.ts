@@ -54,7 +54,7 @@ test('a supplier reads what is ordered, and what has changed since', async ({
   await list.goto(address)
   await expect(list.getByRole('cell', { name: 'Harbour & Vale Kitchens' })).toBeVisible()
   await expect(list.getByText('Hall 2')).toBeVisible()
-  await expect(list.getByText('Total: £192.00')).toBeVisible()
+  await expect(list.getByText('Total excl. VAT: £192.00')).toBeVisible()
   await expect(list.getByText(/valid until .*, 23:59/)).toBeVisible()
   await expect(list.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveCount(0)
   await expectAccessible(list, 'orders behind a link')
@@ -64,7 +64,7 @@ test('a supplier reads what is ordered, and what has changed since', async ({
   await order(3, { submissionId, revision: 1 })
   await list.reload()
   await expect(list.getByText('2 before')).toBeVisible()
-  await expect(list.getByText('Total: £288.00')).toBeVisible()
+  await expect(list.getByText('Total excl. VAT: £288.00')).toBeVisible()
 
   await page.reload()
   await page.getByRole('button', { name: 'Revoke link' }).click()

@@ -67,7 +67,7 @@ const JOBS: Readonly<Record<string, (organiser: Organiser) => Promise<void>>> = 
     await expect(organiser.page.getByRole('dialog')).toBeHidden()
   },
   'answer a question': async (organiser) => {
-    await organiser.link(/conversations? waits? for an answer$/)
+    await organiser.link(/conversations? (is|are) waiting for an answer$/)
     await organiser.link(/^Answer /)
     await expect(organiser.page.getByRole('textbox', { name: 'Write a comment' })).toBeFocused()
     await organiser.page.keyboard.type('Yes, that is right.')

@@ -25,7 +25,7 @@ async function wait(page: Page, units: string) {
   await page.getByRole('button', { name: 'Join the waiting list for Socket 16 A' }).click()
   await page.getByLabel('How many do you need?').fill(units)
   await page.getByRole('button', { name: 'Join the waiting list', exact: true }).click()
-  await expect(page.getByText(/^You are on the waiting list for /)).toBeVisible()
+  await expect(page.getByText(/^You are on the waiting list for .* in line/)).toBeVisible()
 }
 
 /** Types quantities beside the offer. The list keeps its place on the screen. */

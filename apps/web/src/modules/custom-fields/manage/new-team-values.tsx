@@ -1,5 +1,11 @@
-// The custom fields of a new team, saved after the team itself.
-import { isOfStand, type CustomField, type CustomFieldValue } from '@eventflow/domain/custom-fields'
+// The custom fields of a new team, saved after the team itself. Those that show the stand give it one.
+import {
+  isOfStand,
+  type CustomField,
+  type CustomFieldValue,
+  type StandPart,
+} from '@eventflow/domain/custom-fields'
+import { numbersIn } from '@eventflow/domain/stands'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { client } from '../../../platform/api.ts'
@@ -13,18 +19,34 @@ interface NewTeamValues {
 }
 
 /** Inputs for the custom fields of a new team, initially with the default values. */
-export function useNewTeamValues(): NewTeamValues {
+export function useNewTeamValues({ mayGiveStands }: { mayGiveStands: boolean }): NewTeamValues {
   const { data } = useQuery(customFieldOrderQuery())
   const [typed, setTyped] = useState<Readonly<Record<string, CustomFieldValue>>>({})
-  const fields = data?.items.filter(({ standPart }) => !isOfStand(standPart)) ?? []
+  const all = data?.items ?? []
+  const partOf = (part: StandPart): string => {
+    const field = all.find(({ standPart }) => standPart === part)
+    return field === undefined ? '' : String(typed[field.id] ?? '').trim()
+  }
+  // Only a number makes a stand.
+  const isOffered = ({ standPart }: CustomField): boolean =>
+    !isOfStand(standPart) || (mayGiveStands && (standPart === 'number' || partOf('number') !== ''))
+  const fields = all.filter(isOffered)
   const save = async (teamId: string) => {
-    const changed = fields.flatMap(({ id: customFieldId, defaultValue }) => {
+    const changed = fields.flatMap(({ id: customFieldId, standPart, defaultValue }) => {
       const value = typed[customFieldId]
-      return value === undefined || value === defaultValue ? [] : [{ customFieldId, value }]
+      const isUnchanged = value === undefined || value === defaultValue
+      return isUnchanged || isOfStand(standPart) ? [] : [{ customFieldId, value }]
     })
-    if (changed.length === 0) return
-    const { revision } = await client.teamCustomFields.get({ teamId })
-    await client.teamCustomFields.update({ teamId, revision, values: changed })
+    if (changed.length > 0) {
+      const { revision } = await client.teamCustomFields.get({ teamId })
+      await client.teamCustomFields.update({ teamId, revision, values: changed })
+    }
+    const place = { hall: partOf('hall'), size: partOf('size'), type: partOf('type') }
+    for (const number of numbersIn(partOf('number'))) {
+      const standId =
+        (await standWith(number)) ?? (await client.stands.add({ number, ...place })).id
+      await client.stands.give({ standId, teamId })
+    }
   }
   const inputOf = ({
     id,
@@ -43,4 +65,9 @@ export function useNewTeamValues(): NewTeamValues {
     />
   )
   return { inputs: fields.length === 0 ? null : fields.map(inputOf), save }
+}
+
+async function standWith(number: string): Promise<string | undefined> {
+  const { items } = await client.stands.list({ search: number, limit: 200 })
+  return items.find((stand) => stand.number.toLowerCase() === number.toLowerCase())?.id
 }

@@ -1,6 +1,8 @@
+import { canMoveStands } from '@eventflow/domain/stands'
 import { useNavigate } from '@tanstack/react-router'
 import { useNewTeamValues } from '../../../../modules/custom-fields/index.ts'
 import { AddTeam } from '../../../../modules/teams/index.ts'
+import { useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { useFeedback } from '../../../../ui/feedback.tsx'
 import { FieldSection } from '../../../../ui/editor/field-section.tsx'
@@ -31,7 +33,7 @@ function NewTeam({ another }: { another: AddAnother }) {
   const t = useWords()
   const navigate = useNavigate()
   const feedback = useFeedback()
-  const { inputs, save } = useNewTeamValues()
+  const { inputs, save } = useNewTeamValues({ mayGiveStands: canMoveStands(useSignedIn()) })
   return (
     <AddTeam
       another={another}

@@ -43,5 +43,6 @@ export const importRows: SameShape<typeof english> = {
     'Danach gibt es wieder keinen Kontakt. Eine Person, die dieser Import hinzugefügt hat, wird aus der Veranstaltung gelöscht. Andere ersetzte Werte gelten wieder, wenn sie seitdem niemand geändert hat.',
   personBackText:
     'Die Person gehört danach nicht mehr dazu. Sie wird aus der Veranstaltung gelöscht, wenn dieser Import sie hinzugefügt hat.',
+  takesStand: 'Stand {number} geht von {names} zurück.',
   valuesBackText: 'Die ersetzten Werte gelten wieder, wenn sie seitdem niemand geändert hat.',
 }

@@ -32,6 +32,7 @@ import { addressOf, isUnsent, textOf } from './row-text.ts'
 import type { ImportActions } from './use-import.ts'
 import { useCellProblem } from './use-cell-problem.ts'
 import { useShownValue } from './use-shown-value.ts'
+import { useStandsTakenBack } from './use-stands-taken-back.ts'
 import { useTargetName } from './use-target-name.ts'
 import { WelcomeDialog, type WelcomeMove } from './welcome-dialog.tsx'
 
@@ -66,6 +67,7 @@ export function RowsList({ about, actions, state, onState }: RowsListProps) {
   const nameOf = useTargetName()
   const [edit, setEdit] = useState<TextToEdit | null>(null)
   const [back, setBack] = useState<ImportRow | null>(null)
+  const takenBack = useStandsTakenBack(about.id, back)
   const feedback = useFeedback()
   const { search, filters } = state
   const bulk: Bulk = {
@@ -110,7 +112,7 @@ export function RowsList({ about, actions, state, onState }: RowsListProps) {
         title={t('imports.rows.rollBackTitle', {
           name: back ? textOf(about, back, 'teamName') : '',
         })}
-        text={[t(undoText(back)), ...invitationTexts(back, t)].join(' ')}
+        text={[t(undoText(back)), ...takenBack, ...invitationTexts(back, t)].join(' ')}
         action={t('imports.rows.rollBack')}
         onConfirm={async () => {
           if (back !== null && (await actions.rollBack(back.id)))

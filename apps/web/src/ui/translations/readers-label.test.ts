@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withReadersLabel } from './readers-label.ts'
+import { readersTitle, withReadersLabel } from './readers-label.ts'
 
 test('a label without a translation in the reader’s language is the original', () => {
   const field = {
@@ -15,4 +15,10 @@ test('a label without a translation in the reader’s language is the original',
   expect(withReadersLabel({ label: 'Salle', translations: english }).label).toBe('Hall')
   const empty = { en: { label: '', description: '' } }
   expect(withReadersLabel({ label: 'Salle', translations: empty }).label).toBe('Salle')
+})
+
+test('a title is in the reader’s language, or the original', () => {
+  expect(readersTitle({ title: 'Strom', translations: { en: { title: 'Power' } } })).toBe('Power')
+  expect(readersTitle({ title: 'Power', translations: { de: { title: 'Strom' } } })).toBe('Power')
+  expect(readersTitle({ title: 'Power' })).toBe('Power')
 })

@@ -7,6 +7,7 @@ import { language } from '../../../platform/words-catalogue.ts'
 import { useWords } from '../../../platform/words.tsx'
 import type { ListState } from '../../../ui/list/list-state.ts'
 import type { Filter } from '../../../ui/list/list-types.ts'
+import { readersTitle } from '../../../ui/translations/readers-label.ts'
 import { approvalFilter, approvalIn } from '../answers/approval-state.tsx'
 
 const SORTS = ['orderNumber', 'teamName', 'submittedAt', 'updatedAt'] as const
@@ -50,7 +51,7 @@ export function useOrderFilters(hasApproval: boolean): readonly Filter[] {
   const { data: forms = [] } = useQuery(
     api.forms.list.queryOptions({
       input: { limit: MAX_CHOICES },
-      select: ({ items }) => items.map(({ id, title }) => ({ value: id, label: title })),
+      select: ({ items }) => items.map((form) => ({ value: form.id, label: readersTitle(form) })),
     }),
   )
   return [

@@ -4,6 +4,7 @@ import { api, client } from '../../../platform/api.ts'
 import { everyRow } from '../../../platform/every-row.ts'
 import { pagewise } from '../../../platform/page-list.ts'
 import { dateText } from '../../../ui/time-text.ts'
+import { readersTitle } from '../../../ui/translations/readers-label.ts'
 
 interface ListParams {
   readonly search: string
@@ -85,7 +86,7 @@ export const formChoicesQuery = () =>
     queryKey: choicesOf('forms'),
     queryFn: async () => {
       const forms = await everyRow((at) => client.forms.list({ ...at, isPublished: true }))
-      return forms.map((form) => ({ value: form.id, label: form.title, facts: form }))
+      return forms.map((form) => ({ value: form.id, label: readersTitle(form), facts: form }))
     },
   })
 
@@ -95,10 +96,10 @@ export const taskChoicesQuery = () =>
     queryKey: choicesOf('tasks'),
     queryFn: async () => {
       const tasks = await everyRow((at) => client.tasks.list(at))
-      return tasks.map(({ id, title, dueDate }) => ({
-        value: id,
+      return tasks.map((task) => ({
+        value: task.id,
         // The date does not wrap.
-        label: `${title} (${dateText(dueDate).replaceAll(' ', '\u00a0')})`,
+        label: `${readersTitle(task)} (${dateText(task.dueDate).replaceAll(' ', '\u00a0')})`,
       }))
     },
   })

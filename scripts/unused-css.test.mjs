@@ -23,7 +23,7 @@ const REPEATED = {
   'border-collapse: collapse; font-size: var(--font-size-sm); width: 100%': 2,
   'border-color: var(--color-brand-text); outline-offset: 0': 2,
   'clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; width: 1px': 5,
-  'color: var(--color-dimmed); font-size: var(--font-size-sm)': 8,
+  'color: var(--color-dimmed); font-size: var(--font-size-sm)': 7,
   'color: var(--color-dimmed); font-size: var(--font-size-xs)': 2,
   'color: var(--color-dimmed); font-size: var(--font-size-xs); font-weight: 400': 3,
   'color: var(--color-dimmed); margin: 0': 2,

@@ -1,4 +1,5 @@
 import { client } from '../../platform/api.ts'
+import { language, loadWords } from '../../platform/words-catalogue.ts'
 import { portalServices } from '../services.ts'
 import { first, readDeviceTexts } from './device-texts.ts'
 
@@ -7,6 +8,8 @@ const AGAIN_AFTER_MS = 12 * 60 * 60 * 1000
 /** The last call. The worker deletes its answer with all others when the person signs out. */
 const LAST_CALL = '/api/my-supplier-groups'
 const DONE_AT = 'eventflow-hall'
+/** The texts of the screens that are read offline. */
+const TEXTS = ['members', 'readers', 'uploads'] as const
 
 interface SavingData {
   readonly connection?: { readonly saveData?: boolean }
@@ -86,7 +89,10 @@ export async function keepForHall(): Promise<void> {
   await untilControlled(navigator.serviceWorker)
   const { viewer } = await portalServices.loadSession()
   const team = viewer?.viewedBy === undefined ? viewer?.team : null
-  if (!team || viewer?.permissions !== 'user' || (await isKept())) return
+  if (!team || viewer?.permissions !== 'user') return
+  // The worker stores the English texts together with the program.
+  if (language() !== 'en') await Promise.all(TEXTS.map(loadWords))
+  if (await isKept()) return
   await fetchTeam(team.id)
   const texts = await readDeviceTexts()
   const tasks = texts.filter(({ kind }) => kind === 'task').map(({ id }) => id)

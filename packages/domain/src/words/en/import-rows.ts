@@ -40,6 +40,6 @@ export const importRows = {
   contactBackText:
     'The {:team} is planned again, without a contact. A person that this import has added is deleted from the event. Other replaced values return, unless somebody has changed them since.',
   personBackText: 'The person leaves the {:team}, and the event if this import has added them.',
-  takesStand: 'Stand {number} is taken back from {names}.',
+  takesStand: 'Stand {number} returns from {names}.',
   valuesBackText: 'The replaced values return, unless somebody has changed them since.',
 } as const

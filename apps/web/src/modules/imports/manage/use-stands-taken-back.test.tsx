@@ -35,5 +35,5 @@ test('names the companies of the import that have the former stands, and no othe
     return Response.json({ items, nextCursor: null, total: items.length })
   })
   draw(<Texts />)
-  expect(await screen.findByText('Taken: Stand A1 is taken back from PIE.')).toBeDefined()
+  expect(await screen.findByText('Taken: Stand A1 returns from PIE.')).toBeDefined()
 })

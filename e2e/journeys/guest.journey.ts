@@ -129,7 +129,7 @@ async function expectExpiredLink(page: Page, link: string): Promise<void> {
 async function readAsOrganiser(page: Page, formId: string): Promise<void> {
   await page.goto(`/admin/forms/${formId}/submissions/`)
   await expect(page.getByText(NAME).first()).toBeVisible()
-  await page.getByRole('link', { name: 'Guest submission' }).first().click()
+  await page.getByRole('link', { name: NAME }).first().click()
   await expect(page.getByText(NAME)).toBeVisible()
   await expect(page.getByText('greta@guest.example')).toBeVisible()
   await openOwnFile(page)

@@ -129,8 +129,8 @@ async function expectExpiredLink(page: Page, link: string): Promise<void> {
 async function readAsOrganiser(page: Page, formId: string): Promise<void> {
   await page.goto(`/admin/forms/${formId}/submissions/`)
   await expect(page.getByText(NAME).first()).toBeVisible()
-  await page.getByRole('link', { name: NAME }).first().click()
+  await page.getByRole('link', { name: 'Guest: greta@guest.example' }).click()
   await expect(page.getByText(NAME)).toBeVisible()
-  await expect(page.getByText('greta@guest.example')).toBeVisible()
+  await expect(page.getByText('greta@guest.example', { exact: true })).toBeVisible()
   await openOwnFile(page)
 }

@@ -42,7 +42,7 @@ export const findForms = ({ tx, eventId }: Scope) =>
     )
     .orderBy(asc(forms.id))
 
-/** The tasks in their order, each with the team types that it is for and the days until it is due. */
+/** The tasks in their order, each with the team types that see it or do not, and the days until it is due. */
 export async function findTasks({ tx, eventId }: Scope, today: CalendarDate) {
   const rows = await tx
     .select()
@@ -53,12 +53,15 @@ export async function findTasks({ tx, eventId }: Scope, today: CalendarDate) {
     .select()
     .from(audienceTeamTypes)
     .where(and(eq(audienceTeamTypes.eventId, eventId), eq(audienceTeamTypes.ownerKind, 'task')))
+  const typesOf = (taskId: string, isHidden: boolean) =>
+    audiences.flatMap((one) =>
+      one.ownerId === taskId && one.isHidden === isHidden ? [one.teamTypeId] : [],
+    )
   return rows.map((task) => ({
     ...task,
     dueInDays: daysBetween(today, task.dueDate),
-    teamTypeIds: audiences.flatMap(({ ownerId, teamTypeId }) =>
-      ownerId === task.id ? [teamTypeId] : [],
-    ),
+    teamTypeIds: typesOf(task.id, false),
+    hideFromTeamTypeIds: typesOf(task.id, true),
   }))
 }
 

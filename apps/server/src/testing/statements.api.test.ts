@@ -109,7 +109,7 @@ test('the dashboard (W1)', async () => {
   const asked = await statementsOf(() => asOwner({ method: 'GET', url: '/api/dashboard' }))
   expect(asked, textOf(asked)).toHaveLength(4)
   // Eleven of them find units that a waiting list reserves for the team.
-  await expectParts(asked, 121)
+  await expectParts(asked, 124)
 })
 
 test('the work of a known caller is sent together with the statement that identifies them', async () => {
@@ -151,7 +151,7 @@ test('completing a task (W2)', async () => {
     }),
   )
   expect(asked, textOf(asked)).toHaveLength(6)
-  await expectParts(asked, 117)
+  await expectParts(asked, 110)
 })
 
 test('submitting a form, with two emails, under a key (W3)', async () => {
@@ -167,7 +167,7 @@ test('submitting a form, with two emails, under a key (W3)', async () => {
   })
   expect(await formMails(stage)).toHaveLength(2 * (TIMES_BEFORE + 1))
   expect(asked, textOf(asked)).toHaveLength(11)
-  await expectParts(asked, 236)
+  await expectParts(asked, 249)
 })
 
 test('a page of submissions (W5)', async () => {

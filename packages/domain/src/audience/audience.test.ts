@@ -19,6 +19,7 @@ const everybody: Restriction = {
 }
 const food = { ...everybody, teamTypeIds: ['food'] }
 const foodAndChildren = { ...food, showToChildTeams: true }
+const hiddenFromFood = { ...everybody, hiddenTeamTypeIds: ['food'] }
 const page = (restriction: Restriction): Restriction => ({ ...restriction, ownerKind: 'content' })
 const download = (teamTypeIds: string[], hiddenTeamTypeIds: string[]): Restriction => ({
   ...everybody,
@@ -64,6 +65,13 @@ describe('a task with stand shares, all combinations', () => {
     ],
     ['for food', food, [false, true, false], [false, false, false]],
     ['for food, with the flag', foodAndChildren, [false, true, false], [true, true, true]],
+    ['hidden from food', hiddenFromFood, [true, false, true], [true, false, true]],
+    [
+      'for food and tech, hidden from food, with the flag',
+      { ...hiddenFromFood, teamTypeIds: ['food', 'tech'], showToChildTeams: true },
+      [false, false, true],
+      [true, false, true],
+    ],
   ] as const)('%s', (_whom, restriction, ofTeams, ofShares) => {
     const seen = (over: Parameters<typeof aViewerTeam>[0]) =>
       types.map((teamTypeId) => isInAudience(team({ ...over, teamTypeId }), restriction))
@@ -132,7 +140,7 @@ describe('records for certain values of custom fields', () => {
   const anyRestriction = fc.record({
     ownerKind: fc.constantFrom(...keysOf(audienceRules)),
     teamTypeIds: fc.subarray(['food', 'tech']),
-    hiddenTeamTypeIds: fc.constant([]),
+    hiddenTeamTypeIds: fc.subarray(['food', 'tech']),
     showToChildTeams: fc.boolean(),
     dimensions,
   })

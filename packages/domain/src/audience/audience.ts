@@ -23,7 +23,7 @@ export const audienceRules = {
 
 export type AudienceOwner = keyof typeof audienceRules
 
-/** The teams that a record is for. Tasks cannot be hidden from team types, all other kinds can. */
+/** The teams that a record is for. */
 export interface Restriction {
   readonly ownerKind: AudienceOwner
   /** Empty for every team. */
@@ -78,9 +78,11 @@ const rules: Record<AudienceRule, Rule> = {
   /**
    * A team sees records for its own type. A stand share sees restricted records only with
    * `showToChildTeams`, and then with any type (specification: portal core, section 6, read
-   * literally). Dimensions restrict a record like types.
+   * literally). Dimensions restrict a record like types; hiding it from types does not. A hidden type
+   * wins over a shown one (docs/rules.md, section 8).
    */
-  ownType: (team, { teamTypeIds, dimensions, showToChildTeams }) => {
+  ownType: (team, { teamTypeIds, hiddenTeamTypeIds, dimensions, showToChildTeams }) => {
+    if (isNamed(team.teamTypeId, hiddenTeamTypeIds)) return 'hiddenType'
     if (teamTypeIds.length === 0 && dimensions.length === 0) return null
     if (team.standShareRole === 'child') return showToChildTeams ? null : 'standShare'
     if (teamTypeIds.length === 0) return null

@@ -4,6 +4,7 @@ import { canEditMessage, canRemoveMessage, canSeeThread } from './comments.polic
 
 const task = {
   teamTypeIds: [],
+  hideFromTeamTypeIds: [],
   showToChildTeams: true,
   dimensions: [],
   isArchived: false,

@@ -22,6 +22,7 @@ const asIfSchema = z.strictObject({
   showToChildTeams: z.boolean().optional(),
   dimensions: dimensionsSchema.optional(),
   teamTypeIds: z.array(idSchema).max(200).optional(),
+  hideFromTeamTypeIds: z.array(idSchema).max(200).optional(),
 })
 export type AsIf = z.infer<typeof asIfSchema>
 

@@ -4,6 +4,7 @@ import { canCompleteTask, canSeeTask, whyTaskHidden } from './tasks.policy.ts'
 
 const foodTask = {
   teamTypeIds: ['food'],
+  hideFromTeamTypeIds: [],
   showToChildTeams: false,
   dimensions: [],
   isArchived: false,
@@ -38,6 +39,12 @@ test.each([
   ],
   ['a stand share of the type', shareOf('food'), foodTask, 'standShare'],
   ['a stand share with the flag', shareOf(null), { ...foodTask, showToChildTeams: true }, null],
+  [
+    'a team whose type it is hidden from',
+    techTeam,
+    { ...foodTask, teamTypeIds: [], hideFromTeamTypeIds: ['tech'] },
+    'hiddenType',
+  ],
   ['somebody without a team', aViewer({ team: null }), foodTask, 'noTeam'],
   ['before it is published', foodTeam, { ...foodTask, isPublished: false }, 'notPublished'],
   [

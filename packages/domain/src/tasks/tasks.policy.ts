@@ -4,6 +4,7 @@ import { isOrganiser, type Dimension, type Viewer } from '../kernel/index.ts'
 /** The properties that decide which teams have a task. */
 export interface TaskAudience {
   readonly teamTypeIds: readonly string[]
+  readonly hideFromTeamTypeIds: readonly string[]
   readonly showToChildTeams: boolean
   readonly dimensions: readonly Dimension[]
   readonly isArchived: boolean
@@ -12,12 +13,13 @@ export interface TaskAudience {
 
 export const restrictionOfTask = ({
   teamTypeIds,
+  hideFromTeamTypeIds,
   showToChildTeams,
   dimensions,
-}: Pick<TaskAudience, 'teamTypeIds' | 'showToChildTeams' | 'dimensions'>): Restriction => ({
+}: Omit<TaskAudience, 'isArchived' | 'isPublished'>): Restriction => ({
   ownerKind: 'task',
   teamTypeIds,
-  hiddenTeamTypeIds: [],
+  hiddenTeamTypeIds: hideFromTeamTypeIds,
   showToChildTeams,
   dimensions,
 })

@@ -50,6 +50,21 @@ describe('the preview of a change', () => {
     expect(await counted([id], { teamTypeIds: [cast.food.teamTypeId] })).toEqual([])
   })
 
+  test('shows who loses a task that is hidden from a type, and gets it back', async () => {
+    const [food, tech] = [cast.food.teamTypeId, cast.tech.teamTypeId]
+    const { id } = await addTask({ hideFromTeamTypeIds: [food] })
+    expect(await counted([id], { hideFromTeamTypeIds: [] })).toEqual([['gained', 1]])
+    expect(await counted([id], { hideFromTeamTypeIds: [tech] })).toEqual([
+      ['lost', 1],
+      ['gained', 1],
+    ])
+    expect(await counted([id], { teamTypeIds: [tech] })).toEqual([])
+    expect(await counted([id], { hideFromTeamTypeIds: [], teamTypeIds: [food] })).toEqual([
+      ['lost', 1],
+      ['gained', 1],
+    ])
+  })
+
   test('shows whose date changes, who is late immediately, and who keeps a date of their own', async () => {
     const { id: taskId } = await addTask()
     const teamId = cast.food.team.id

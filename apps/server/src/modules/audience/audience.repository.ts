@@ -83,7 +83,8 @@ const rules: Record<
       not ${existsNamed(owner, sql`not named.is_hidden`)}
         and (${owner.dimensions} = '[]' or not ${team.isChild} or ${owner.showToChildTeams})
       or case when ${team.isChild} then ${owner.showToChildTeams}
-        else ${existsNamed(owner, sql`not named.is_hidden and named.team_type_id = ${team.typeId}`)} end))`,
+        else ${existsNamed(owner, sql`not named.is_hidden and named.team_type_id = ${team.typeId}`)} end)
+      and not ${existsNamed(owner, sql`named.is_hidden and named.team_type_id = ${team.typeId}`)})`,
   ownOrParentType: (owner, team) => {
     const isTeams = sql`(named.team_type_id = ${team.typeId} or (${team.isChild}
       and ${owner.showToChildTeams} and named.team_type_id = ${team.parentTypeId}))`
@@ -123,12 +124,13 @@ export const isForTeam = (owner: OwnerRow, team: TeamFacts): SQL =>
   rules[audienceRules[owner.kind]](owner, team)
 
 /**
- * The record names the team type, or no type. For lists of records by type; whether a team sees a
- * record also depends on its dimensions.
+ * The record is shown to the team type, or to all types, and not hidden from it. For lists of records by
+ * type; whether a team sees a record also depends on its dimensions.
  */
 export const isForType = (owner: NamedRow, typeId: SQL): SQL =>
-  sql`(not ${existsNamed(owner, sql`not named.is_hidden`)}
-    or ${existsNamed(owner, sql`not named.is_hidden and named.team_type_id = ${typeId}`)})`
+  sql`((not ${existsNamed(owner, sql`not named.is_hidden`)}
+    or ${existsNamed(owner, sql`not named.is_hidden and named.team_type_id = ${typeId}`)})
+    and not ${existsNamed(owner, sql`named.is_hidden and named.team_type_id = ${typeId}`)})`
 
 /** True if the viewer is in the audience of the record: isInAudience as a condition. */
 export function isForViewer(owner: OwnerRow, viewer: Viewer): SQL {
@@ -151,6 +153,18 @@ export const teamTypeIdsOf = ({ kind, eventId, id }: NamedRow, isHidden = false)
   from audience_team_types named
   where named.event_id = ${eventId} and named.owner_kind = ${sql.raw(`'${kind}'`)}
     and named.owner_id = ${id} and named.is_hidden = ${sql.raw(String(isHidden))})`
+
+/** `teamTypeIds` and `hideFromTeamTypeIds` of a record as one JSON object, with one reading of the table. */
+export const typeListsOf = ({ kind, eventId, id }: NamedRow): SQL => {
+  const list = (isHidden: string) => sql`coalesce(
+    jsonb_agg(named.team_type_id order by named.team_type_id)
+      filter (where named.is_hidden = ${sql.raw(isHidden)}), '[]')`
+  return sql`(
+    select jsonb_build_object('teamTypeIds', ${list('false')}, 'hideFromTeamTypeIds', ${list('true')})
+    from audience_team_types named
+    where named.event_id = ${eventId} and named.owner_kind = ${sql.raw(`'${kind}'`)}
+      and named.owner_id = ${id})`
+}
 
 const ownedBy = (scope: ReadScope, ownerKind: AudienceOwner, ownerIds: readonly string[]) =>
   and(

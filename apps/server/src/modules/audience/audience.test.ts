@@ -39,7 +39,7 @@ async function everyRestriction(scope: Scope, [food, tech]: [string, string]) {
         both.map((showToChildTeams) => ({
           ownerKind,
           teamTypeIds,
-          hiddenTeamTypeIds: ownerKind === 'task' ? [] : hiddenTeamTypeIds,
+          hiddenTeamTypeIds,
           showToChildTeams,
           dimensions: [],
         })),

@@ -12,6 +12,7 @@ export {
   rowOfTeams,
   setAudience,
   teamTypeIdsOf,
+  typeListsOf,
   type OwnerRow,
   type TeamFacts,
 } from './audience.repository.ts'

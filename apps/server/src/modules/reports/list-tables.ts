@@ -4,7 +4,7 @@ import { amountHeading, CORRECTIONS_ID } from '@eventflow/domain/forms'
 import { keysOf, MAX_PAGE_SIZE, type Page } from '@eventflow/domain/kernel'
 import { CONTACTS, EXPORTED_PERSON_PARTS, type TEMPLATE_PARTS } from '@eventflow/domain/imports'
 import { ORDER_AMOUNTS, type OrderRow, type OrderSumBy } from '@eventflow/domain/submissions'
-import { rulesOfType, type TaskLine } from '@eventflow/domain/tasks'
+import { rulesOfType, taskTypesText, type TaskLine } from '@eventflow/domain/tasks'
 import type { TeamLine } from '@eventflow/domain/teams'
 import type { User } from '@eventflow/domain/users'
 import type { T } from '@eventflow/domain/words'
@@ -208,8 +208,8 @@ export async function tasksTable(scope: ReadScope, read: ReadPage<TaskLine>): Pr
     { label: t('taskAdmin.columns.kind'), text: ({ type }) => t(rulesOfType(type).label) },
     {
       label: t('taskAdmin.columns.audience'),
-      text: ({ teamTypeIds }) =>
-        teamTypeIds.length === 0 ? t('taskAdmin.everybody') : namesOf(teamTypeIds),
+      text: ({ teamTypeIds, hideFromTeamTypeIds }) =>
+        taskTypesText(t, namesOf(teamTypeIds), namesOf(hideFromTeamTypeIds)),
     },
     { label: t('taskWork.export.form'), text: ({ formTitle }) => formTitle ?? '' },
     { label: t('taskWork.export.published'), text: ({ isPublished }) => yesOrNo(isPublished) },

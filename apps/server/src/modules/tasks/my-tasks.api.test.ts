@@ -21,18 +21,23 @@ describe('the tasks of a team', () => {
     const everybody = await addTask({ title: 'Seen by all' })
     const food = await addTask({ title: 'Seen by food', teamTypeIds: [cast.food.teamTypeId] })
     const tech = await addTask({ title: 'Seen by tech', teamTypeIds: [cast.tech.teamTypeId] })
+    const hidden = await addTask({
+      title: 'Seen by all but food',
+      hideFromTeamTypeIds: [cast.food.teamTypeId],
+    })
     const archived = await addTask({ title: 'Seen by nobody' })
     await cast.moderator.api.tasks.archive({ taskIds: [archived], isArchived: true })
 
     const { items, total } = await mine().list({ search: 'seen by' })
     expect(items.map(({ id }) => id).toSorted()).toEqual([everybody, food].toSorted())
     expect(total).toBe(2)
-    for (const taskId of [tech, archived, 'nothing']) {
+    for (const taskId of [tech, hidden, archived, 'nothing']) {
       expect((await refusal(mine().get({ taskId }))).code).toBe('TASK_NOT_FOUND')
       const write = { taskId, revision: 0 }
       expect((await refusal(mine().setStatus({ ...write, ...done }))).status).toBe(404)
       expect((await refusal(mine().assign({ ...write, userId: null }))).status).toBe(404)
     }
+    await cast.tech.owner.api.myTasks.get({ taskId: hidden })
     expect((await refusal(others.food.owner.api.myTasks.get({ taskId: food }))).status).toBe(404)
     expect((await refusal(cast.loner.api.myTasks.get({ taskId: everybody }))).status).toBe(404)
     expect((await cast.loner.api.myTasks.list({})).total).toBe(0)

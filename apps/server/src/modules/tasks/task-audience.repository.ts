@@ -19,6 +19,7 @@ import {
   isForViewer,
   rowOfTeams,
   teamTypeIdsOf,
+  typeListsOf,
   type OwnerRow,
   type TeamFacts,
 } from '../audience/index.ts'
@@ -32,12 +33,13 @@ const taskRow: OwnerRow = {
   dimensions: sql`tasks.dimensions`,
 }
 export const taskTeamTypeIds = teamTypeIdsOf(taskRow)
+export const taskHiddenTypeIds = teamTypeIdsOf(taskRow, true)
 
 /** The facts of the row of `tasks` for canSeeTask. */
-export const taskAudience = sql`json_build_object(
+export const taskAudience = sql`(jsonb_build_object(
   'isArchived', tasks.is_archived, 'isPublished', tasks.is_published,
-  'showToChildTeams', tasks.show_to_child_teams, 'dimensions', tasks.dimensions,
-  'teamTypeIds', ${taskTeamTypeIds})`
+  'showToChildTeams', tasks.show_to_child_teams, 'dimensions', tasks.dimensions)
+  || ${typeListsOf(taskRow)})`
 
 /** True if the row of `tasks` is meant for the team, archived or not. */
 export const isTaskForTeam = (team: TeamFacts): SQL => isForTeam(taskRow, team)

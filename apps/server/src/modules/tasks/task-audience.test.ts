@@ -55,6 +55,7 @@ const stamp = { by: 'somebody', at: new Date('2026-06-15T12:00:00Z') }
 interface AnyTask {
   id: string
   teamTypeIds: string[]
+  hideFromTeamTypeIds: string[]
   showToChildTeams: boolean
   dimensions: []
   isArchived: boolean
@@ -65,28 +66,29 @@ const both = [true, false]
 
 /** One task of every restriction. */
 async function everyTask(scope: Scope, food: string, tech: string): Promise<AnyTask[]> {
-  const restrictions = [[], [food], [tech], [food, tech]].flatMap((teamTypeIds) =>
-    both.flatMap((showToChildTeams) =>
-      both.flatMap((isArchived) =>
-        both.map((isPublished) => ({
-          teamTypeIds,
-          showToChildTeams,
-          dimensions: [] as [],
-          isArchived,
-          isPublished,
-        })),
+  const lists = [[], [food], [tech], [food, tech]]
+  const restrictions = lists.flatMap((teamTypeIds) =>
+    [[], [food]].flatMap((hideFromTeamTypeIds) =>
+      both.flatMap((showToChildTeams) =>
+        both.flatMap((isArchived) =>
+          both.map((isPublished) => ({
+            teamTypeIds,
+            hideFromTeamTypeIds,
+            showToChildTeams,
+            dimensions: [] as [],
+            isArchived,
+            isPublished,
+          })),
+        ),
       ),
     ),
   )
   const all = restrictions.map((restriction, index) => ({ id: `task-${index}`, ...restriction }))
-  for (const { id, teamTypeIds, showToChildTeams, isArchived, isPublished } of all) {
+  for (const { id, isArchived, isPublished, ...audience } of all) {
+    const { showToChildTeams } = audience
     const task = { ...plain, id, title: id, dimensions: [], showToChildTeams, isPublished }
     await addTask(scope, task, stamp)
-    await setAudience(
-      scope,
-      id,
-      restrictionOfTask({ teamTypeIds, showToChildTeams, dimensions: [] }),
-    )
+    await setAudience(scope, id, restrictionOfTask(audience))
     await changeTasks(scope, { taskIds: [id], values: { isArchived } }, stamp)
   }
   return all

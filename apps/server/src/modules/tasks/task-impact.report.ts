@@ -23,7 +23,7 @@ const listOf = (ids: readonly string[]): SQL => sql`${sql.param([...ids])}::text
  * Two common table expressions that replace `tasks` and its audiences in the following statement.
  */
 export function tasksAsIf({ eventId }: ReadScope, { taskIds, change }: TasksAsIf): SQL {
-  const { teamTypeIds, ...values } = change
+  const { teamTypeIds, hideFromTeamTypeIds, ...values } = change
   const isChanged = (id: SQL): SQL => sql`${id} = any(${listOf(taskIds)})`
   const columns = Object.entries(getTableColumns(tasks)).map(([key, { name }]) => {
     const column = sql.identifier(name)
@@ -37,14 +37,23 @@ export function tasksAsIf({ eventId }: ReadScope, { taskIds, change }: TasksAsIf
   })
   const asTasks = sql`tasks as not materialized (
     select ${sql.join(columns, sql`, `)} from tasks own)`
-  if (teamTypeIds === undefined) return asTasks
+  const lists = [
+    { ids: teamTypeIds, isHidden: sql`false` },
+    { ids: hideFromTeamTypeIds, isHidden: sql`true` },
+  ].flatMap(({ ids, isHidden }) => (ids === undefined ? [] : [{ ids, isHidden }]))
+  if (lists.length === 0) return asTasks
+  const replaced = lists.map(({ isHidden }) => isHidden)
+  const wanted = lists.map(
+    ({ ids, isHidden }) => sql`union all
+    select ${eventId}, 'task', changed.id, wanted.id, ${isHidden}
+    from unnest(${listOf(taskIds)}) as changed(id), unnest(${listOf(ids)}) as wanted(id)`,
+  )
   return sql`${asTasks}, audience_team_types as not materialized (
     select own.event_id, own.owner_kind, own.owner_id, own.team_type_id, own.is_hidden
     from audience_team_types own
-    where not (own.owner_kind = 'task' and ${isChanged(sql`own.owner_id`)})
-    union all
-    select ${eventId}, 'task', changed.id, wanted.id, false
-    from unnest(${listOf(taskIds)}) as changed(id), unnest(${listOf(teamTypeIds)}) as wanted(id))`
+    where not (own.owner_kind = 'task' and ${isChanged(sql`own.owner_id`)}
+      and own.is_hidden in (${sql.join(replaced, sql`, `)}))
+    ${sql.join(wanted, sql` `)})`
 }
 
 /** The state of each exhibitor's tasks: Standing as rows. */

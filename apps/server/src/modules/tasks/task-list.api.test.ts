@@ -86,13 +86,17 @@ describe('the list of tasks', () => {
     const group = await cast.moderator.api.taskGroups.add({ title: 'Narrow' })
     const grouped = await addTask({ title: 'Narrow grouped', taskGroupIds: [group.id] })
     const loose = await addTask({ title: 'Narrow loose', teamTypeIds: [cast.tech.teamTypeId] })
+    const hidden = await addTask({
+      title: 'Narrow hidden',
+      hideFromTeamTypeIds: [cast.food.teamTypeId],
+    })
     const form = await addTask({ title: 'Narrow form', type: 'form', formId: await aForm() })
     const found = async (query: { taskGroupId?: string; teamTypeId?: string }) =>
       (
         await cast.moderator.api.tasks.list({ search: 'narrow', sort: 'title', ...query })
       ).items.map(({ id }) => id)
     expect(await found({ taskGroupId: group.id })).toEqual([grouped.id])
-    expect(await found({ taskGroupId: 'unassigned' })).toEqual([form.id, loose.id])
+    expect(await found({ taskGroupId: 'unassigned' })).toEqual([form.id, hidden.id, loose.id])
     expect(await found({ taskGroupId: 'forms' })).toEqual([form.id])
     expect(await found({ teamTypeId: cast.food.teamTypeId })).toEqual([form.id, grouped.id])
   })

@@ -7,6 +7,7 @@ import { isAwaitingSql } from './task-audience.repository.ts'
 export interface References {
   readonly formId?: string | null
   readonly teamTypeIds?: readonly string[]
+  readonly hideFromTeamTypeIds?: readonly string[]
   readonly taskGroupIds?: readonly string[]
   readonly taskIds?: readonly string[]
   /** The custom field of a condition. */
@@ -33,6 +34,9 @@ export async function findBrokenReferences(
       left join forms f on f.event_id = ${scope.eventId} and f.id = wanted.id and not f.is_archived
       where f.id is null
       union all select 'teamTypeIds' from ${wanted(references.teamTypeIds)}
+      left join team_types t on t.event_id = ${scope.eventId} and t.id = wanted.id
+      where t.id is null
+      union all select 'hideFromTeamTypeIds' from ${wanted(references.hideFromTeamTypeIds)}
       left join team_types t on t.event_id = ${scope.eventId} and t.id = wanted.id
       where t.id is null
       union all select 'taskGroupIds' from ${wanted(references.taskGroupIds)}

@@ -31,6 +31,7 @@ import {
   byDate,
   isTaskForTeam,
   isTaskForType,
+  taskHiddenTypeIds,
   taskTeamTypeIds,
 } from './task-audience.repository.ts'
 
@@ -41,7 +42,7 @@ const lineColumns = sql`
   tasks.id, tasks.title, tasks.due_date::text as "dueDate", tasks.type, tasks.form_id as "formId",
   (select forms.title from forms where forms.event_id = tasks.event_id and forms.id = tasks.form_id)
     as "formTitle",
-  ${taskTeamTypeIds} as "teamTypeIds",
+  ${taskTeamTypeIds} as "teamTypeIds", ${taskHiddenTypeIds} as "hideFromTeamTypeIds",
   ${idsOf(sql`g.task_group_id`, sql`task_group_tasks g where g.event_id = tasks.event_id and g.task_id = tasks.id`)}
     as "taskGroupIds",
   ${idsOf(sql`f.id`, sql`files f where f.event_id = tasks.event_id and f.owner_kind = 'task' and f.owner_id = tasks.id`)}

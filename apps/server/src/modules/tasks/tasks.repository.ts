@@ -14,7 +14,7 @@ export interface Stamp {
 /** The columns of a task; types, groups, dependencies and attachments are separate records. */
 export type TaskValues = Omit<
   NewTask,
-  'teamTypeIds' | 'taskGroupIds' | 'attachmentIds' | 'dependsOn'
+  'teamTypeIds' | 'hideFromTeamTypeIds' | 'taskGroupIds' | 'attachmentIds' | 'dependsOn'
 >
 
 /** The values that several tasks can get at once. */

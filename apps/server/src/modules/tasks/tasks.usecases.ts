@@ -60,7 +60,8 @@ export async function readTask(scope: ReadScope, taskId: string): Promise<Task> 
 
 /** A form and rules for files are stored only for types that use them. */
 function columnsOfTask(task: NewTask): repository.TaskValues {
-  const { teamTypeIds: _, taskGroupIds: __, attachmentIds: ___, dependsOn: ____, ...values } = task
+  const { teamTypeIds: _, hideFromTeamTypeIds: _h, ...rest } = task
+  const { taskGroupIds: __, attachmentIds: ___, dependsOn: ____, ...values } = rest
   return {
     ...values,
     formId: storesField(task.type, 'formId') ? task.formId : null,
@@ -161,7 +162,8 @@ async function settleWaiting(scope: Scope, actor: Actor, taskId: string): Promis
 }
 
 /** Changes that can make a condition met, after which it is checked again. */
-const DECIDES_CONDITION = /^(completesWhen|teamTypeIds|dimensions|showToChildTeams|isPublished)\b/
+const DECIDES_CONDITION =
+  /^(completesWhen|teamTypeIds|hideFromTeamTypeIds|dimensions|showToChildTeams|isPublished)\b/
 
 async function lockAll(scope: Scope, taskIds: readonly string[]): Promise<repository.TaskFacts[]> {
   const found = await repository.lockTasks(scope, taskIds)

@@ -54,6 +54,7 @@ afterEach(() => {
 
 function Editor() {
   const [typeIds, setTypeIds] = useState<readonly string[]>([])
+  const [hiddenIds, setHiddenIds] = useState<readonly string[]>([])
   const [dimensions, setDimensions] = useState<readonly Dimension[]>([])
   const [isShown, setIsShown] = useState(false)
   const field = { id: 'field', error: undefined }
@@ -61,6 +62,7 @@ function Editor() {
     <AudienceFields
       ownerKind="task"
       teamTypeIds={{ ...field, value: typeIds, onChange: setTypeIds }}
+      hiddenTeamTypeIds={{ ...field, id: 'hidden', value: hiddenIds, onChange: setHiddenIds }}
       dimensions={{ ...field, id: 'dimensions', value: dimensions, onChange: setDimensions }}
       showToChildTeams={{ ...field, id: 'share', value: isShown, onChange: setIsShown }}
     />
@@ -78,6 +80,14 @@ test('the editor lists the teams in the audience, and the reasons for the others
   await screen.findByText('Stand share: “Stand shares too” is off')
   await user.click(screen.getByLabelText('Stand shares too'))
   await screen.findByText('2 of 3 teams included')
+})
+
+test('a task that is hidden from types does not ask about stand shares', async () => {
+  const { user } = draw(<Editor />)
+  await user.click(await screen.findByLabelText('Hide from…'))
+  await user.click(await screen.findByLabelText('Food'))
+  await screen.findByText('2 of 3 teams included')
+  expect(screen.queryByLabelText('Stand shares too')).toBeNull()
 })
 
 test('an event without stand shares has no field for them', async () => {

@@ -27,8 +27,7 @@ export interface EditedField<Value, Changed = Value> {
 interface AudienceFieldsProps {
   ownerKind: AudienceOwner
   teamTypeIds: EditedField<readonly string[], string[]>
-  /** Only for records that can be hidden from team types. */
-  hiddenTeamTypeIds?: EditedField<readonly string[], string[]>
+  hiddenTeamTypeIds: EditedField<readonly string[], string[]>
   /** Values of custom fields that teams must have. */
   dimensions: EditedField<readonly Dimension[], StoredDimension[]>
   /** Only for records that can include stand shares. */
@@ -49,7 +48,7 @@ const restrictionOf = ({
 }: AudienceFieldsProps): Restriction => ({
   ownerKind,
   teamTypeIds: teamTypeIds.value,
-  hiddenTeamTypeIds: hiddenTeamTypeIds?.value ?? [],
+  hiddenTeamTypeIds: hiddenTeamTypeIds.value,
   showToChildTeams: showToChildTeams?.value ?? showsToChildTeams,
   dimensions: dimensions.value,
 })
@@ -61,8 +60,9 @@ export function AudienceFields(props: AudienceFieldsProps) {
   const restriction = restrictionOf(props)
   const { data: types = [], isSuccess } = useQuery(teamTypeChoicesQuery())
   const hasStandShares = useHasStandShares() || restriction.showToChildTeams
-  const isRestricted =
-    [...teamTypeIds.value, ...restriction.hiddenTeamTypeIds, ...restriction.dimensions].length > 0
+  // Hiding a task from types changes nothing for stand shares of other types.
+  const hidden = props.ownerKind === 'task' ? [] : hiddenTeamTypeIds.value
+  const isRestricted = [...teamTypeIds.value, ...hidden, ...restriction.dimensions].length > 0
   const hint = isSuccess && types.length === 0 ? 'audience.noTeamTypes' : 'audience.teamTypesText'
   return (
     <FieldSection title={t('audience.title')}>
@@ -86,7 +86,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
 
 interface TypeFieldsProps {
   shown: EditedField<readonly string[], string[]>
-  hidden: EditedField<readonly string[], string[]> | undefined
+  hidden: EditedField<readonly string[], string[]>
   types: readonly { readonly value: string; readonly label: string }[]
   hint: string
 }
@@ -95,12 +95,12 @@ interface TypeFieldsProps {
 function TypeFields({ shown, hidden, types, hint }: TypeFieldsProps) {
   const t = useWords()
   const [isHiding, setIsHiding] = useState(false)
-  const [hasShown, hasHidden] = [shown.value.length > 0, (hidden?.value.length ?? 0) > 0]
+  const [hasShown, hasHidden] = [shown.value.length > 0, hidden.value.length > 0]
   const choices = { options: types, isBoxed: types.length > MANY }
   const shownList = (
     <ChoiceList {...shown} {...choices} label={t('audience.teamTypeIds')} description={hint} />
   )
-  if (hidden === undefined || types.length === 0) return shownList
+  if (types.length === 0) return shownList
   const hiddenList = (
     <ChoiceList
       {...hidden}

@@ -250,6 +250,7 @@ export const problemsWords: SameShape<typeof english> = {
   tasks: {
     formId: '{:Form} nicht gefunden oder archiviert',
     teamTypeIds: TEAM_TYPE_GONE,
+    hideFromTeamTypeIds: TEAM_TYPE_GONE,
     taskGroupIds: 'Eine dieser Gruppen gibt es nicht mehr, oder sie ist archiviert',
     attachmentIds: FILES_GONE,
     asksToRead: 'Diese Seite gibt es nicht mehr',

@@ -36,6 +36,8 @@ export const taskAdminWords: SameShape<typeof english> = {
     notYet: '{:Form} noch nicht offen',
   },
   everybody: 'Alle {:Teams}',
+  allBut: 'Alle {:Teams} außer {types}',
+  butNot: '{shown}, nicht {hidden}',
   withStandShares: '{types} und alle Mitaussteller',
   daysAgo: { one: 'vor {count} Tag', other: 'vor {count} Tagen' },
   doneOf: '{complete} von {total}',

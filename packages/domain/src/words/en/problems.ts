@@ -242,6 +242,7 @@ export const problemsWords = {
   tasks: {
     formId: 'This {:form} does not exist or is archived',
     teamTypeIds: 'One of these {:team} types no longer exists',
+    hideFromTeamTypeIds: 'One of these {:team} types no longer exists',
     taskGroupIds: 'One of these groups no longer exists or is archived',
     attachmentIds: 'One of these files no longer exists. Upload it again',
     asksToRead: 'This page no longer exists',

@@ -33,6 +33,8 @@ export const taskAdminWords = {
     notYet: '{:Form} is not open yet',
   },
   everybody: 'All {:teams}',
+  allBut: 'All {:teams} but {types}',
+  butNot: '{shown}, not {hidden}',
   withStandShares: '{types}, and all stand shares',
   doneOf: '{complete} of {total}',
   daysAgo: { one: '{count} day ago', other: '{count} days ago' },

@@ -46,6 +46,7 @@ const task = {
   showToChildTeams: false,
   dimensions: [{ customFieldId: 'hall', values: ['1', '2'] }],
   teamTypeIds: ['food', 'tech'],
+  hideFromTeamTypeIds: [],
   attachmentIds: ['map'],
   taskGroupIds: [],
   isApprovalNeeded: false,
@@ -67,6 +68,7 @@ test.each([
   ],
   ['no values', { dimensions: [] }, { dimensions: [] }],
   ['all types', { teamTypeIds: [] }, { teamTypeIds: [] }],
+  ['a hidden type', { hideFromTeamTypeIds: ['food'] }, { hideFromTeamTypeIds: ['food'] }],
 ])('the impact of a draft with %s is computed', (_name, typed, change) => {
   expect(asIfOf(task, { ...task, ...typed })).toEqual(change)
 })

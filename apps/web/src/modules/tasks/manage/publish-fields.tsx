@@ -33,7 +33,7 @@ export function PublishFields({ field, draft, isShown, children }: PublishFields
 }
 
 function WhoWillSeeIt({
-  draft: { teamTypeIds, showToChildTeams, dimensions },
+  draft: { teamTypeIds, hideFromTeamTypeIds: hiddenTeamTypeIds, showToChildTeams, dimensions },
 }: {
   draft: TaskDraft
 }) {
@@ -41,7 +41,7 @@ function WhoWillSeeIt({
   const counts = useAudienceCounts({
     ownerKind: 'task',
     teamTypeIds,
-    hiddenTeamTypeIds: [],
+    hiddenTeamTypeIds,
     showToChildTeams,
     dimensions,
   })

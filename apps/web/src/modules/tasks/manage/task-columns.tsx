@@ -2,6 +2,7 @@ import { calendarDate, daysBetween, percentDone } from '@eventflow/domain/kernel
 import {
   canBeCompleted,
   rulesOfType,
+  taskTypesText,
   type SeveralTasksChange,
   type TaskLine,
   type TaskState,
@@ -46,13 +47,14 @@ export const namesOf = (choices: readonly Choice[], ids: readonly string[]): str
 
 /** The team types of a task, in words. */
 function typesText(
-  { teamTypeIds, showToChildTeams }: Pick<TaskLine, 'teamTypeIds' | 'showToChildTeams'>,
+  { teamTypeIds, hideFromTeamTypeIds, showToChildTeams }: TaskLine,
   teamTypes: readonly Choice[],
   t: T,
 ): string {
-  if (teamTypeIds.length === 0) return t('taskAdmin.everybody')
-  const types = namesOf(teamTypes, teamTypeIds)
-  return showToChildTeams ? t('taskAdmin.withStandShares', { types }) : types
+  const names = (ids: readonly string[]) => namesOf(teamTypes, ids)
+  const types = taskTypesText(t, names(teamTypeIds), names(hideFromTeamTypeIds))
+  const isWithShares = showToChildTeams && teamTypeIds.length > 0
+  return isWithShares ? t('taskAdmin.withStandShares', { types }) : types
 }
 
 export const taskColumns = (t: T, facts: TaskListFacts): Column<TaskLine>[] => [
@@ -91,7 +93,7 @@ export const taskColumns = (t: T, facts: TaskListFacts): Column<TaskLine>[] => [
       <Audience>
         <AudienceText
           types={typesText(task, facts.teamTypes, t)}
-          isForAllTypes={task.teamTypeIds.length === 0}
+          isForAllTypes={[...task.teamTypeIds, ...task.hideFromTeamTypeIds].length === 0}
           dimensions={task.dimensions}
         />
       </Audience>

@@ -44,6 +44,7 @@ export interface TaskDraft {
   readonly externalLink: string
   readonly disclaimer: string
   readonly teamTypeIds: readonly string[]
+  readonly hideFromTeamTypeIds: readonly string[]
   readonly showToChildTeams: boolean
   readonly dimensions: StoredDimension[]
   readonly isTimeSensitive: boolean
@@ -143,6 +144,7 @@ export const EMPTY_DRAFT: TaskDraft = {
   externalLink: '',
   disclaimer: '',
   teamTypeIds: [],
+  hideFromTeamTypeIds: [],
   showToChildTeams: false,
   dimensions: [],
   isTimeSensitive: false,
@@ -173,6 +175,7 @@ export const draftOf = (task: Task): TaskDraft => ({
   translations: task.translations,
   asksToRead: typedReading(task.asksToRead),
   teamTypeIds: task.teamTypeIds,
+  hideFromTeamTypeIds: task.hideFromTeamTypeIds,
   showToChildTeams: task.showToChildTeams,
   dimensions: task.dimensions,
   isTimeSensitive: task.isTimeSensitive,
@@ -229,6 +232,7 @@ export function inputOf(draft: TaskDraft, before: Before): NewTask {
     externalLink: (shown('externalLink') && externalLink.trim()) || null,
     disclaimer: shown('disclaimer') ? disclaimer.trim() : '',
     teamTypeIds: [...draft.teamTypeIds],
+    hideFromTeamTypeIds: [...draft.hideFromTeamTypeIds],
     taskGroupIds: [...draft.taskGroupIds],
     dependsOn: draft.dependsOn.map((taskId) => ({ taskId, needs })),
     fileRules: returnsFiles(draft.type)

@@ -96,6 +96,7 @@ export function TaskEditor({ portal, another, ...props }: ScreenProps) {
         <AudienceFields
           ownerKind="task"
           teamTypeIds={editor.field('teamTypeIds')}
+          hiddenTeamTypeIds={editor.field('hideFromTeamTypeIds')}
           showToChildTeams={editor.field('showToChildTeams')}
           dimensions={editor.field('dimensions')}
         >
@@ -134,7 +135,10 @@ function ImpactOfDraft({ task, draft, at }: ImpactOfDraftProps) {
 
 function placeOf(change: AsIf): ImpactPlace {
   if (change.isPublished !== undefined) return 'publishing'
-  return change.teamTypeIds || change.dimensions || change.showToChildTeams !== undefined
+  return change.teamTypeIds ||
+    change.hideFromTeamTypeIds ||
+    change.dimensions ||
+    change.showToChildTeams !== undefined
     ? 'audience'
     : 'date'
 }
@@ -178,6 +182,7 @@ const labels = (t: T): Record<keyof TaskDraft, string> => ({
   translations: t('translations.titles'),
   asksToRead: t('taskAdmin.edit.reading.label'),
   teamTypeIds: t('audience.teamTypeIds'),
+  hideFromTeamTypeIds: t('audience.hiddenTeamTypeIds'),
   showToChildTeams: t('audience.showToChildTeams'),
   dimensions: t('audience.values'),
   isTimeSensitive: t('taskAdmin.edit.isTimeSensitive'),
@@ -216,6 +221,7 @@ function useTextOf() {
     dimensions: useDimensionsText(),
     formId: (formId) => namesOf(forms, [formId]),
     teamTypeIds: (ids) => namesOf(teamTypes, ids) || t('taskAdmin.everybody'),
+    hideFromTeamTypeIds: (ids) => namesOf(teamTypes, ids),
     taskGroupIds: (ids) => namesOf(taskGroups, ids),
     completesWhen: (kind) => t(`taskAdmin.edit.condition.${kind === '' ? 'ticked' : kind}`),
     conditionFieldId: (chosen) => customFields.find(({ id }) => id === chosen)?.label ?? '',

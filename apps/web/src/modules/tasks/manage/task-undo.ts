@@ -15,15 +15,18 @@ const asTexts = ({ customFieldId, values }: Dimension) =>
 
 const PLAIN = ['dueDate', 'isTimeSensitive', 'isPublished', 'showToChildTeams'] as const
 
+const TYPES = ['teamTypeIds', 'hideFromTeamTypeIds'] as const
+
 /** The changed values that determine which teams have the task and its due date. */
 export function asIfOf(
   task: Task,
-  draft: Pick<TaskDraft, (typeof PLAIN)[number] | 'teamTypeIds' | 'dimensions'>,
+  draft: Pick<TaskDraft, (typeof PLAIN)[number] | (typeof TYPES)[number] | 'dimensions'>,
 ): AsIf | null {
   const plain = PLAIN.filter((name) => draft[name] !== task[name] && draft[name] !== '')
+  const types = TYPES.filter((name) => !sameList(draft[name], task[name]))
   const change: AsIf = {
     ...Object.fromEntries(plain.map((name) => [name, draft[name]])),
-    ...(!sameList(draft.teamTypeIds, task.teamTypeIds) && { teamTypeIds: [...draft.teamTypeIds] }),
+    ...Object.fromEntries(types.map((name) => [name, [...draft[name]]])),
     ...(!sameDimensions(draft.dimensions, task.dimensions) && { dimensions: draft.dimensions }),
   }
   return Object.keys(change).length === 0 ? null : change
@@ -52,6 +55,7 @@ export const inputOfStored = (task: Task): NewTask => ({
   type: task.type,
   formId: task.formId,
   teamTypeIds: task.teamTypeIds,
+  hideFromTeamTypeIds: task.hideFromTeamTypeIds,
   showToChildTeams: task.showToChildTeams,
   dimensions: task.dimensions,
   isTimeSensitive: task.isTimeSensitive,

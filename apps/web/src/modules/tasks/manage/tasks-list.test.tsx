@@ -15,6 +15,7 @@ const task = {
   dueDate: '2026-07-01',
   isPublished: true,
   teamTypeIds: [],
+  hideFromTeamTypeIds: [],
   dimensions: [],
   taskGroupIds: [],
   formFacts: null,

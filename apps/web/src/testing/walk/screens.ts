@@ -1,6 +1,6 @@
 // What every screen shows and does, with the stored answers of the demo event.
 import { isNight } from '@eventflow/domain/builders/kernel'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { portalScreens, type PortalScreen } from '../../app/screens.ts'
 import type { Reader } from '../open-portal.tsx'
 import { walkThrough } from './walk.tsx'
@@ -96,22 +96,8 @@ const ONE_IN = isNight ? 1 : 24
 /** Milliseconds. The form builder has many buttons, and the machine can be busy. */
 const LONGEST = 300_000
 
-const EVERYTHING = import.meta.glob([
-  '../../{app,modules,ui}/**/*.{ts,tsx}',
-  '!**/*.{test,fixture,worker}.*',
-])
-
-/**
- * A part of a screen that is loaded late may not be compiled yet. `vi.dynamicImportSettled` does not see
- * this while Vite resolves its address, so it could come a step later than stored.
- */
-async function loadEverything(): Promise<void> {
-  for (const load of Object.values(EVERYTHING)) await load()
-}
-
 /** Each screen shows, sends and opens what is stored beside the test. */
 export function walkScreens(paths: RegExp): void {
-  if (isNight) beforeAll(loadEverything, LONGEST)
   for (const [place, { path, reader, address }] of examplesOf(paths).entries())
     test.runIf(place % ONE_IN === 0)(
       path,

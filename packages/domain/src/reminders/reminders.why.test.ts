@@ -14,6 +14,7 @@ const email = (rest: Partial<UnsentEmail>): UnsentEmail => ({
   ...rest,
 })
 const well: WhyFacts = {
+  isWithdrawn: false,
   flag: null,
   isUnsubscribed: false,
   holdingSince: null,
@@ -65,6 +66,14 @@ test.each([
   [{}, 'notDueYet'],
 ] as const)('reminders with %j are explained by %s', (facts, kind) => {
   expect(ofReminders(facts)).toEqual([kind])
+})
+
+test('a withdrawn team is the reason, whatever else is so', () => {
+  const facts = { isWithdrawn: true, isInvited: false, isUnsubscribed: true, holdingSince: AT }
+  expect(kinds({ ...facts, unsent: [email({ state: 'cancelled' })] })).toEqual([
+    'withdrawn',
+    'dropped',
+  ])
 })
 
 test('before the invitation only that is a reason, with the import whose welcome email waits', () => {

@@ -4,6 +4,7 @@ import type { TaskReminderRecipients } from '../settings/index.ts'
 
 export const WHY_KINDS = [
   // About all their emails.
+  'withdrawn',
   'spamComplaint',
   'bounce',
   'unsubscribed',
@@ -48,6 +49,8 @@ export interface WhyReason {
 }
 
 export interface WhyFacts {
+  /** Their team has withdrawn, and they are not an organiser. */
+  readonly isWithdrawn: boolean
   readonly flag: EmailFlag | null
   readonly isUnsubscribed: boolean
   /** Since when the event holds its emails; null if it does not. */
@@ -81,6 +84,8 @@ const plain = (kind: WhyKind, at: string | null = null): WhyReason => ({
 /** The reasons, those that stop most emails first. */
 export function explainMissingEmails(facts: WhyFacts): WhyReason[] {
   const { flag, isUnsubscribed, holdingSince, isWrittenTo, unsent, reminders } = facts
+  // Nothing else would change that.
+  if (facts.isWithdrawn) return [plain('withdrawn'), ...unsent.map(reasonOfEmail)]
   return [
     ...(flag ? [plain(flag)] : []),
     ...(isUnsubscribed ? [plain('unsubscribed')] : []),

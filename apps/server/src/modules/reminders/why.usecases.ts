@@ -34,6 +34,7 @@ export async function explainWhy(
   )
   const hold = await findHold(scope)
   const items = explainMissingEmails({
+    isWithdrawn: user.isWithdrawn,
     flag: user.emailFlag,
     isUnsubscribed: (await findUnsubscribed(scope, [userId])).has(userId),
     holdingSince: hold?.since.toISOString() ?? null,

@@ -94,12 +94,12 @@ export const adminWords: SameShape<typeof english> = {
       other: '{count} E-Mails werden im Postausgang zurückgehalten',
     },
     neverSignedIn: {
-      one: '{count} Einladung wurde noch nicht genutzt',
-      other: '{count} Einladungen wurden noch nicht genutzt',
+      one: '{count} Person hat sich noch nie angemeldet',
+      other: '{count} Personen haben sich noch nie angemeldet',
     },
     notInvited: {
-      one: '{count} Einladung wurde noch nicht verschickt',
-      other: '{count} Einladungen wurden noch nicht verschickt',
+      one: '{count} Person ist noch nicht eingeladen',
+      other: '{count} Personen sind noch nicht eingeladen',
     },
     preparedWelcomes: {
       one: '{count} Willkommens-E-Mail eines Imports wartet auf die Freigabe',

@@ -56,6 +56,7 @@ export const emailsWords: SameShape<typeof english> = {
     release: 'Den Import öffnen und die Willkommens-E-Mails freigeben',
     notNeeded: 'Sie wurde nicht mehr gebraucht',
     kinds: {
+      withdrawn: 'Personen zurückgezogener {:Teams} bekommen keine E-Mails',
       spamComplaint: 'Gesperrt: Eine E-Mail an die Adresse wurde als Spam gemeldet',
       bounce: 'Gesperrt: Eine E-Mail an die Adresse kam zurück',
       unsubscribed: 'Neuigkeiten und Nachrichten abbestellt',

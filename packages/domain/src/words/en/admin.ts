@@ -92,12 +92,12 @@ export const adminWords = {
       other: '{count} emails are held in the outbox',
     },
     neverSignedIn: {
-      one: '{count} invitation has not been used yet',
-      other: '{count} invitations have not been used yet',
+      one: '{count} person has never signed in',
+      other: '{count} people have never signed in',
     },
     notInvited: {
-      one: '{count} invitation has not been sent yet',
-      other: '{count} invitations have not been sent yet',
+      one: '{count} person has not been invited yet',
+      other: '{count} people have not been invited yet',
     },
     preparedWelcomes: {
       one: '{count} welcome email from an import is waiting for release',

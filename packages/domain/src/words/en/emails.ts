@@ -52,6 +52,7 @@ export const emailsWords = {
     release: 'Open the import and release its welcome emails',
     notNeeded: 'It was no longer needed',
     kinds: {
+      withdrawn: 'People of withdrawn {:teams} get no emails',
       spamComplaint: 'Blocked: an email to the address was reported as spam',
       bounce: 'Blocked: an email to the address bounced',
       unsubscribed: 'Unsubscribed from news, messages, comments and assignments',

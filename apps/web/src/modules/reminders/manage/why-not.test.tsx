@@ -22,3 +22,17 @@ test('a search that fails is reported', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Search/ }), 'ann')
   expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy()
 })
+
+test('a person of a withdrawn company is found too', async () => {
+  const withdrawn = { id: 'vic', firstName: 'Victor', surname: 'Bell', email: 'v@x.example' }
+  const none = { items: [], nextCursor: null, total: 0 }
+  const { user } = await openPortal('organiser', '/admin/emails/why', {
+    '/api/users?search=vic&limit=6&sort=firstName': none,
+    '/api/users?search=vic&limit=6&sort=firstName&isWithdrawn=true': {
+      ...none,
+      items: [{ ...withdrawn, teamName: 'Salt Lane' }],
+    },
+  })
+  await user.type(screen.getByRole('textbox', { name: /^Search/ }), 'vic')
+  expect(await screen.findByRole('link', { name: 'Victor Bell' })).toBeTruthy()
+})

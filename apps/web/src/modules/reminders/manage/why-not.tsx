@@ -2,7 +2,7 @@ import { shownAddress } from '@eventflow/domain/kernel'
 import type { DropReason } from '@eventflow/domain/mail'
 import type { WhyReason } from '@eventflow/domain/reminders'
 import type { T } from '@eventflow/domain/words'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
@@ -32,20 +32,27 @@ function FindPerson() {
   const t = useWords()
   const [search, setSearch] = useState('')
   const box = useSearchBox(search, setSearch)
-  const { data, error, refetch } = useQuery({
-    ...api.users.list.queryOptions({ input: { search, limit: MOST_FOUND, sort: 'firstName' } }),
-    enabled: search !== '',
+  const found = useQueries({
+    // People of withdrawn teams are a list of their own.
+    queries: [{}, { isWithdrawn: true }].map((filter) => ({
+      ...api.users.list.queryOptions({
+        input: { search, limit: MOST_FOUND, sort: 'firstName', ...filter },
+      }),
+      enabled: search !== '',
+    })),
   })
+  const people = found.flatMap(({ data }) => data?.items ?? [])
+  const failed = found.find(({ error }) => error !== null)
   return (
     <Stack gap="xs">
       <ListToolbar name={t('emails.why.find')} box={box} total={null} hasFocus />
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {search !== '' && data?.items.length === 0 && (
+      {failed?.error && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
+      {search !== '' && people.length === 0 && found.every(({ isSuccess }) => isSuccess) && (
         <Muted role="status">{t('ui.list.nothingFound')}</Muted>
       )}
       {search !== '' && (
         <Stack as="ul" gap="2xs">
-          {data?.items.map((user) => (
+          {people.map((user) => (
             <Row as="li" key={user.id} gap="xs">
               <TextLink
                 to="/admin/emails/why"

@@ -248,13 +248,14 @@ function judgeLead(row: FoundRow, around: AroundLead): JudgedRow {
   const { wanted, team, problems } = row
   if (problems.length > 0) return rejected(row)
   const { share } = around
-  const { companies, standLeftOut, standChanges } = row
+  const { companies, standLeftOut, standChanges, standsTaken } = row
   const relations = {
     ...parentOf(share),
     ...completedBy(row, around),
     ...(companies.length > 0 && { companies }),
     ...(standLeftOut && { standLeftOut }),
     ...(standChanges && { standChanges }),
+    ...(standsTaken && { standsTaken }),
   }
   const colleagues = withCompany(row.colleagues, row)
   const found = { problems, wanted, parentId: share.parentId, colleagues }

@@ -3,7 +3,7 @@ import type { CustomFieldValue, StandPart } from '../custom-fields/index.ts'
 import type { StandHolder } from '../stands/index.ts'
 import type { FieldKind } from './imports.cells.ts'
 import type { DateReading } from './imports.dates.ts'
-import type { StandChange } from './imports.schema.ts'
+import type { StandChange, StandTaken } from './imports.schema.ts'
 import type {
   ImportProblemCode,
   ImportTarget,
@@ -147,6 +147,8 @@ export interface RowRelations {
   readonly standLeftOut?: string[]
   /** Halls, sizes and types of existing stands that the company gets and changes. */
   readonly standChanges?: StandChange[]
+  /** Stands that it takes from companies that have no other place in the file. */
+  readonly standsTaken?: StandTaken[]
   /** Cells that are empty in the first row of a company, from its other rows, by column. */
   readonly fill?: Readonly<Record<string, string>>
 }

@@ -163,6 +163,10 @@ const standChangeSchema = z.object({
 /** What a row changes about a stand that exists and that its company gets. */
 export type StandChange = z.infer<typeof standChangeSchema>
 
+const standTakenSchema = z.object({ number: z.string(), teamId: z.string(), teamName: z.string() })
+/** A stand that the company of a row gets, and one that loses it by that. */
+export type StandTaken = z.infer<typeof standTakenSchema>
+
 /** How the row places its team among others. */
 const rowRelationsSchema = z.object({
   parent: z.string().optional(),
@@ -172,6 +176,7 @@ const rowRelationsSchema = z.object({
   companies: z.array(z.string()).optional(),
   standLeftOut: z.array(z.string()).optional(),
   standChanges: z.array(standChangeSchema).optional(),
+  standsTaken: z.array(standTakenSchema).optional(),
 })
 
 export const importRowSchema = z.object({

@@ -139,8 +139,19 @@ describe('a stand in a file', () => {
     expect(row?.relations.standChanges ?? []).toEqual(changes)
   })
 
-  it('moves if the organiser chooses so', () => {
+  it('moves if the organiser chooses so, and the row names who loses it', () => {
     expect(problems([['Jam', '', 'C3']], { standsMove: true })).toEqual([''])
+    const taken = (lines: string[][]) =>
+      judge(lines, { standsMove: true }).map(({ relations }) => relations.standsTaken ?? [])
+    const c3 = { number: 'C3', teamId: 'Other', teamName: 'Other' }
+    expect(taken([['Jam', '', 'c3, D4']])).toEqual([[c3]])
+    expect(taken([['Butter', '', 'B12']])).toEqual([[]])
+    // The file gives the other company another stand.
+    const exchange = [
+      ['Jam', '', 'B12'],
+      ['Bread', '', 'D4'],
+    ]
+    expect(taken(exchange)).toEqual([[], []])
   })
 
   it('is written as the event writes it', () => {

@@ -3,6 +3,7 @@ import type { StandPart } from '../custom-fields/index.ts'
 import {
   MAX_STAND_NUMBER,
   MAX_STANDS_OF_TEAM,
+  isStranger,
   numbersIn,
   sizesOfSum,
   valueOfStandPart,
@@ -16,7 +17,7 @@ import type {
   KnownTeam,
   WantedTeam,
 } from './imports.rows.ts'
-import type { StandChange } from './imports.schema.ts'
+import type { StandChange, StandTaken } from './imports.schema.ts'
 import type { ShareOfRow } from './imports.shares.ts'
 import { stateAfter } from './imports.states.ts'
 import { fieldTarget, folded } from './imports.vocabulary.ts'
@@ -27,6 +28,7 @@ export interface RowWithStands {
   standLeftOut?: string[]
   /** What it changes about stands that exist and that the company gets. */
   standChanges?: StandChange[]
+  standsTaken?: StandTaken[]
   readonly team: KnownTeam | null
   readonly problems: ImportProblem[]
 }
@@ -55,9 +57,10 @@ export function judgeStands(rows: readonly RowWithStands[], judging: Judging): v
       row.wanted = withoutStands(row.wanted, parts)
   const places = rows.map((row, at) => placeOf(row, parts, judging.shares[at] ?? { problem: null }))
   const claims = claimsOf(places)
+  const placed = new Set(places.flatMap(({ name, numbers }) => (numbers === null ? [] : [name])))
   for (const [at, row] of rows.entries()) {
     const place = places[at]
-    if (place !== undefined) judgeRow(row, { place, parts, claims, judging })
+    if (place !== undefined) judgeRow(row, { place, placed, parts, claims, judging })
   }
 }
 
@@ -103,6 +106,8 @@ function claimsOf(places: readonly Place[]): Claims {
 
 interface OneRow {
   readonly place: Place
+  /** The names of companies that have stands in the file. */
+  readonly placed: ReadonlySet<string>
   readonly parts: StandFields
   readonly claims: Claims
   readonly judging: Judging
@@ -128,6 +133,24 @@ function judgeRow(row: RowWithStands, one: OneRow): void {
   row.wanted = { ...row.wanted, values }
   const changes = isOnStandOfMain(one) ? [] : changesOfStands(row, one)
   if (changes.length > 0) row.standChanges = changes
+  const taken = numbers.flatMap((number) => takenFrom(number, row, one))
+  if (taken.length > 0) row.standsTaken = taken
+}
+
+/** The companies that lose a stand to the row, except those that the file gives other stands. */
+function takenFrom(
+  number: string,
+  { team }: RowWithStands,
+  { place, placed, judging: { facts } }: OneRow,
+): StandTaken[] {
+  const stand = facts.stands?.get(number.toLowerCase())
+  if (stand === undefined || !isOfAnother(stand.holders, team, place)) return []
+  const own = { teamId: team?.id ?? '', parentTeamId: place.parentId }
+  return stand.holders.flatMap((holder) => {
+    const name = folded(holder.name)
+    if (!isStranger(holder, own) || name === place.mainName || placed.has(name)) return []
+    return [{ number: stand.number, teamId: holder.teamId, teamName: holder.name }]
+  })
 }
 
 /**

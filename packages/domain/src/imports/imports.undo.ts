@@ -89,6 +89,8 @@ interface AddedTeam {
   readonly team: KnownTeam
   /** Whether the row has added the owner to the event. Other people keep their own names. */
   readonly hasNewPerson: boolean
+  /** The team has a stand that was there before. Its hall, size and type need not be in the row. */
+  readonly hasOlderStand: boolean
 }
 
 /**
@@ -97,7 +99,7 @@ interface AddedTeam {
  */
 export function isAsAdded(
   cells: readonly string[],
-  { plan, facts, team, hasNewPerson }: AddedTeam,
+  { plan, facts, team, hasNewPerson, hasOlderStand }: AddedTeam,
 ): boolean {
   const { wanted, problems } = readRow(cells, { plan, facts, known: indexFacts(facts) })
   const isUnreadable = (target: ImportTarget): boolean =>
@@ -112,6 +114,8 @@ export function isAsAdded(
       .filter(({ id }) => !isUnreadable(fieldTarget(id)))
       .every((field) => {
         const value = wanted.values.find(({ customFieldId }) => customFieldId === field.id)?.value
+        const isOfStand = field.standPart && field.standPart !== 'number'
+        if (isOfStand && hasOlderStand && value === undefined) return true
         const empty = erasedValue(field)
         return (team.values[field.id] ?? empty) === (value ?? field.defaultValue ?? empty)
       })

@@ -109,6 +109,7 @@ export const IMPORT_EFFECTS = [
   'withdrawn',
   'reinstated',
   'stands',
+  'standsTaken',
   'emails',
 ] as const
 

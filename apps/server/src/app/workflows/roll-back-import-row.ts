@@ -24,7 +24,12 @@ import {
   type StoredRecord,
   type StoredRow,
 } from '../../modules/imports/index.ts'
-import { removeFreeStands, restoreParts } from '../../modules/stands/index.ts'
+import {
+  giveBackStands,
+  hasOlderStand,
+  removeFreeStands,
+  restoreParts,
+} from '../../modules/stands/index.ts'
 import { unassignPerson } from '../../modules/tasks/index.ts'
 import {
   leaveTeam,
@@ -63,8 +68,17 @@ export async function rollBackImportRow(
   await removeFreeStands(context.scope, made)
   const author = { by: viewer.userId, at: context.services.clock.now() }
   await restoreParts(context.scope, row.relations.standChanges ?? [], author)
+  const given = await giveBackStands(context.scope, row.relations.standsTaken ?? [], author)
+  noteGivenBack(context.scope, given)
   await changeRow(context.scope, which.rowId, change)
   return toRow({ ...row, ...change }, null)
+}
+
+/** The companies that got a stand back belong to the undo in the audit log, and see it at once. */
+function noteGivenBack(scope: Scope, teamIds: readonly string[]): void {
+  scope.audit.things.push(...teamIds.map((id) => `team:${id}`))
+  const { audience } = scope.live
+  if (Array.isArray(audience)) scope.live.audience = [...audience, ...teamIds]
 }
 
 /**
@@ -191,7 +205,9 @@ async function assertAsAdded(
   const team = facts.teams.find(({ id }) => id === teamId)
   const cells = filledCells(row.cells, row.relations.fill)
   const hasOthers = members.some(({ userId }) => !addedIds.includes(userId))
-  if (team === undefined || hasOthers || !isAsAdded(cells, { plan, facts, team, hasNewPerson }))
+  if (team === undefined || hasOthers) throw new DomainError(importsErrors.importChangedSince)
+  const added = { team, hasNewPerson, hasOlderStand: await hasOlderStand(scope, teamId) }
+  if (!isAsAdded(cells, { plan, facts, ...added }))
     throw new DomainError(importsErrors.importChangedSince)
 }
 

@@ -35,7 +35,12 @@ export interface RowToAudit {
   readonly teamId: string
   readonly outcome: 'added' | 'changed' | 'joined'
   readonly changes: StoredRow['changes']
+  /** The teams that have lost a stand to the row's team. */
+  readonly robbedIds: readonly string[]
 }
+
+const robbedBy = ({ standsTaken = [] }: StoredRow['relations']): string[] =>
+  standsTaken.map(({ teamId }) => teamId)
 
 /** Marks the rows that have added or changed a team as audited. Returns those that were not. */
 export async function takeUnaudited(scope: Scope, importId: string): Promise<RowToAudit[]> {
@@ -53,10 +58,11 @@ export async function takeUnaudited(scope: Scope, importId: string): Promise<Row
       teamId: importRows.teamId,
       outcome: importRows.outcome,
       changes: importRows.changes,
+      relations: importRows.relations,
     })
-  return rows.flatMap(({ teamId, outcome, changes }) =>
+  return rows.flatMap(({ teamId, outcome, changes, relations }) =>
     teamId !== null && (outcome === 'added' || outcome === 'changed' || outcome === 'joined')
-      ? [{ teamId, outcome, changes }]
+      ? [{ teamId, outcome, changes, robbedIds: robbedBy(relations) }]
       : [],
   )
 }

@@ -46,15 +46,20 @@ export async function auditImported(
     const key = JSON.stringify([row.outcome, [...new Set(fieldsOf(row))].toSorted()])
     groups.set(key, [...(groups.get(key) ?? []), row])
   }
-  for (const some of groups.values()) {
-    const isAdded = some.every(({ outcome }) => outcome === 'added')
+  const note = (action: string, teamIds: readonly string[], changed: readonly string[]) =>
     audit(scope, {
-      action: isAdded ? 'imports.addTeams' : 'imports.changeTeams',
+      action,
       actor,
-      things: [`import:${importId}`, ...some.map(({ teamId }) => `team:${teamId}`)],
-      changed: some.flatMap(fieldsOf),
+      things: [`import:${importId}`, ...teamIds.map((id) => `team:${id}`)],
+      changed: [...changed],
       requestId: RUN_QUEUE,
       address: 'import',
     })
+  for (const some of groups.values()) {
+    const isAdded = some.every(({ outcome }) => outcome === 'added')
+    const teamIds = some.map(({ teamId }) => teamId)
+    note(isAdded ? 'imports.addTeams' : 'imports.changeTeams', teamIds, some.flatMap(fieldsOf))
   }
+  const robbed = [...new Set(rows.flatMap(({ robbedIds }) => robbedIds))]
+  if (robbed.length > 0) note('imports.changeTeams', robbed, ['customFieldValues'])
 }

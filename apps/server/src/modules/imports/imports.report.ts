@@ -278,6 +278,7 @@ export async function countEffects(
       count(*) filter (where (verdict = 'new' and relations->>'state' = 'withdrawn') or ${isMove('to')})::int as withdrawn,
       count(*) filter (where ${isMove('from')})::int as reinstated,
       count(*) filter (where relations ? 'standChanges')::int as stands,
+      count(*) filter (where relations ? 'standsTaken')::int as "standsTaken",
       ${isOpen ? sql`count(distinct ${addressOf(ownerColumn)})` : countAccounts(sql`r`)} filter (
         where (verdict in ('new', 'colleague') and not relations ? 'state')
           or (changes @> '[{"target": "ownerEmail"}]' and not ${isMove('to')}))::int as emails

@@ -45,6 +45,7 @@ test('creates stand shares in any order, planned and withdrawn teams; the same f
     withdrawn: 2,
     reinstated: 0,
     stands: 0,
+    standsTaken: 0,
     emails: 2,
   }
   expect(found.effects).toEqual(effects)

@@ -1,4 +1,5 @@
 // Stands from a file of teams to the event and back.
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { ImportDetail } from '@eventflow/domain/imports'
 import { castOf, type Cast } from '../../testing/cast.ts'
@@ -137,6 +138,35 @@ test('companies that exchange their stands get them back by the undo', async () 
   expect(done).toEqual(planned)
   expect(await undoAll(moved.id)).toEqual({ undone: 3, partly: 0, refused: [] })
   expect(await stands()).toEqual(before)
+  expect(await staleValues()).toEqual([])
+})
+
+test('a stand that the file takes from another company is announced, and goes back by the undo', async () => {
+  await run((await load('Ham,,"A1, A4",Halle 1,10', 'Jam,Ham,A1', 'Egg,,A2,Halle 2,20')).id)
+  const before = await stands()
+  expect(before[0]).toBe('A1 Halle 1 10: Ham + Jam')
+  // The time of the tests stands still.
+  await event.inEvent(({ tx, eventId }) =>
+    tx.execute(sql`update stands set created_at = created_at - interval '1 hour', updated_at = updated_at
+      - interval '1 hour' where event_id = ${eventId}`),
+  )
+  const moved = await load('Nut,,A1,,', 'Egg,,A3,Halle 2,20')
+  await planMoves(moved)
+  const about = await api().get({ importId: moved.id })
+  expect(about.effects).toMatchObject({ standsTaken: 1 })
+  const [row] = (await api().rows({ importId: moved.id })).items
+  expect(row?.relations.standsTaken?.map(({ teamName }) => teamName)).toEqual(['Ham', 'Jam'])
+  await run(moved.id)
+  expect(await stands()).toContain('A1 Halle 1 10: Nut')
+  const ham = (await cast.admin.api.teams.list({ search: 'Ham' })).items[0]
+  const logOfHam = async () =>
+    (await cast.admin.api.auditLog.list({ about: `team:${ham?.id}`, direction: 'desc' })).items.map(
+      ({ action }) => action,
+    )
+  expect((await logOfHam())[0]).toBe('imports.changeTeams')
+  expect(await undoAll(moved.id)).toEqual({ undone: 2, partly: 0, refused: [] })
+  expect(await stands()).toEqual(before)
+  expect((await logOfHam())[0]).toBe('imports.rollBack')
   expect(await staleValues()).toEqual([])
 })
 

@@ -18,6 +18,16 @@ export async function findStandsMadeFor(
   return rows
 }
 
+/** Whether a team has a stand that was there before it got it. */
+export async function hasOlderStand({ tx, eventId }: ReadScope, teamId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from team_stands ts
+    join stands s on s.event_id = ts.event_id and s.id = ts.stand_id
+    where ts.event_id = ${eventId} and ts.team_id = ${teamId} and ts.until is null
+      and s.created_at < ts.created_at limit 1`)
+  return rows.length > 0
+}
+
 /** Deletes those of the stands that no team has now. */
 export async function removeFreeStands(
   { tx, eventId, audit }: Scope,

@@ -1,6 +1,6 @@
 // The stands of a company as values of custom fields that show them, which imports write.
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
-import type { StandChange } from '@eventflow/domain/imports'
+import type { StandChange, StandTaken } from '@eventflow/domain/imports'
 import { DomainError } from '@eventflow/domain/kernel'
 import { numbersIn, sizesOfSum, valueOfStandPart, type StandPart } from '@eventflow/domain/stands'
 import { teamsErrors } from '@eventflow/domain/teams'
@@ -8,7 +8,14 @@ import { newId, type Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { setTeamValues, setValuesOfNewTeams, type ValueRow } from '../custom-fields/index.ts'
 import { standsHeldBy, writeStandValues } from './stand-values.ts'
-import { addStands, endHoldings, fillStand, orderHoldings } from './stands.repository.ts'
+import {
+  addHoldings,
+  addStands,
+  endHoldings,
+  fillStand,
+  lockStands,
+  orderHoldings,
+} from './stands.repository.ts'
 import {
   findStandFields,
   findStandsByNumber,
@@ -81,6 +88,36 @@ export async function restoreParts(
     if (stand?.holders.length === 0 && stand[part] === to)
       await fillStand(scope, { ...stand, [part]: from }, author)
   }
+}
+
+/**
+ * Gives free stands back to companies that take part and have lost them. Returns the companies that have got
+ * one.
+ */
+export async function giveBackStands(
+  scope: Scope,
+  taken: readonly StandTaken[],
+  author: Author,
+): Promise<string[]> {
+  if (taken.length === 0) return []
+  const numbers = taken.map(({ number }) => number)
+  const found = await findStandsByNumber(scope, numbers)
+  await lockStands(
+    scope,
+    [...found.values()].map(({ id }) => id),
+  )
+  const now = await findStandsByNumber(scope, numbers)
+  const free = [...now.values()].filter(({ holders }) => holders.length === 0)
+  const holdings = []
+  for (const { number, teamId } of taken) {
+    const stand = free.find((one) => one.number.toLowerCase() === number.toLowerCase())
+    const team = await findTeamOnStand(scope, teamId)
+    if (stand && team && !team.isWithdrawn) holdings.push({ standId: stand.id, teamId })
+  }
+  await addHoldings(scope, holdings, author)
+  const teamIds = [...new Set(holdings.map(({ teamId }) => teamId))]
+  await writeStandValues(scope, teamIds, author)
+  return teamIds
 }
 
 interface Storing {

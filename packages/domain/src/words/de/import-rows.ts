@@ -15,6 +15,7 @@ export const importRows: SameShape<typeof english> = {
   owns: '{person} hat die Leitung.',
   shareOf: 'Mitaussteller von {name}',
   standLeftOut: 'Ohne Standnummer entfällt: {values}',
+  standsTaken: 'Stand {number} wird {name} weggenommen',
   standChanges: 'Stand {number} gibt es schon: Aus {from} wird {to}',
   companies: 'Die Person gehört auch zu {names}. Eine Anmeldung gilt für alle.',
   stateIs: 'Teilnahme: {state}',

@@ -21,6 +21,8 @@ export const importUndo: SameShape<typeof english> = {
     one: '{count} geänderte Zeile: Die früheren Werte gelten wieder.',
     other: '{count} geänderte Zeilen: Die früheren Werte gelten wieder.',
   },
+  standsTaken:
+    'Stände, die der Import anderen {:Teams} weggenommen hat, bekommen diese zurück, wenn sie frei sind.',
   invitations: {
     sent: {
       one: '{count} Willkommens-E-Mail wurde schon gesendet. Sie lässt sich nicht zurückholen.',

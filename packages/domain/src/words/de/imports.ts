@@ -225,8 +225,13 @@ export const importsWords: SameShape<typeof english> = {
         '{count} Teilnahmen werden zurückgezogen, auch die der Mitaussteller. Die Personen verlieren den Zugang und erhalten keine E-Mails.',
     },
     stands: {
-      one: '{count}-mal ändern sich Halle, Größe oder Art eines vorhandenen Stands.',
-      other: '{count}-mal ändern sich Halle, Größe oder Art vorhandener Stände.',
+      one: '{count}-mal wird ein vorhandener Stand vergeben und ändert dabei Halle, Größe oder Art.',
+      other:
+        '{count}-mal werden vorhandene Stände vergeben und ändern dabei Halle, Größe oder Art.',
+    },
+    standsTaken: {
+      one: '{count} Zeile nimmt anderen {:Teams} einen Stand weg und nennt sie.',
+      other: '{count} Zeilen nehmen anderen {:Teams} Stände weg und nennen sie.',
     },
     reinstated: {
       one: '{count} zurückgezogene Teilnahme gilt wieder.',
@@ -265,8 +270,12 @@ export const importsWords: SameShape<typeof english> = {
       other: '{count} Teilnahmen wurden zurückgezogen, auch die der Mitaussteller.',
     },
     stands: {
-      one: '{count}-mal haben sich Halle, Größe oder Art eines vorhandenen Stands geändert.',
-      other: '{count}-mal haben sich Halle, Größe oder Art vorhandener Stände geändert.',
+      one: '{count}-mal wurde ein vorhandener Stand vergeben, mit anderer Halle, Größe oder Art.',
+      other: '{count}-mal wurden vorhandene Stände vergeben, mit anderer Halle, Größe oder Art.',
+    },
+    standsTaken: {
+      one: '{count} Zeile hat anderen {:Teams} einen Stand weggenommen und nennt sie.',
+      other: '{count} Zeilen haben anderen {:Teams} Stände weggenommen und nennen sie.',
     },
     reinstated: {
       one: '{count} Teilnahme gilt wieder.',

@@ -13,6 +13,7 @@ export const importRows = {
   owns: '{person} is the owner.',
   shareOf: 'Stand share of {name}',
   standLeftOut: 'No stand number, so {values} is left out',
+  standsTaken: 'Stand {number} is taken from {name}',
   standChanges: 'Stand {number} exists: {from} becomes {to}',
   companies: 'The person also belongs to {names}. One sign-in is for all of them.',
   stateIs: 'State: {state}',

@@ -18,6 +18,7 @@ export const importUndo = {
     one: '{count} changed {:team} gets its former values back.',
     other: '{count} changed {:teams} get their former values back.',
   },
+  standsTaken: 'Stands that the import took from other {:teams} go back to them if they are free.',
   invitations: {
     sent: {
       one: '{count} welcome email has been sent already. Undoing does not recall it.',

@@ -207,8 +207,12 @@ export const importsWords = {
         '{count} {:teams} are withdrawn, with their stand shares. Their people lose access and get no emails.',
     },
     stands: {
-      one: '{count} {:team} changes the hall, size or type of an existing stand.',
-      other: '{count} {:teams} change the hall, size or type of existing stands.',
+      one: '{count} {:team} gets an existing stand and changes its hall, size or type.',
+      other: '{count} {:teams} get existing stands and change their hall, size or type.',
+    },
+    standsTaken: {
+      one: '{count} {:team} gets a stand that another {:team} loses. Its row names both.',
+      other: '{count} {:teams} get stands that other {:teams} lose. Their rows name both.',
     },
     reinstated: {
       one: '{count} withdrawn {:team} takes part again.',
@@ -244,8 +248,13 @@ export const importsWords = {
       other: '{count} {:teams} have been withdrawn, with their stand shares.',
     },
     stands: {
-      one: '{count} {:team} has changed the hall, size or type of an existing stand.',
-      other: '{count} {:teams} have changed the hall, size or type of existing stands.',
+      one: '{count} {:team} has got an existing stand and changed its hall, size or type.',
+      other: '{count} {:teams} have got existing stands and changed their hall, size or type.',
+    },
+    standsTaken: {
+      one: '{count} {:team} has got a stand that another {:team} has lost. Its row names both.',
+      other:
+        '{count} {:teams} have got stands that other {:teams} have lost. Their rows name both.',
     },
     reinstated: {
       one: '{count} {:team} takes part again.',

@@ -23,6 +23,7 @@ test('the preview counts stand shares, states and emails; the rows name each', a
     withdrawn: 1,
     reinstated: 0,
     stands: 0,
+    standsTaken: 0,
     emails: 2,
   }
   const columns = ['teamName', 'ownerEmail', 'ownerFirstName', 'ownerSurname', 'state'] as const

@@ -47,6 +47,7 @@ export const DONE: ImportDetail = {
     withdrawn: 0,
     reinstated: 0,
     stands: 0,
+    standsTaken: 0,
     emails: 0,
   },
   welcomeEmails: { queued: 0, held: 0, sent: 0, failed: 0, cancelled: 0 },

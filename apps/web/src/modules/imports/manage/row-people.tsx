@@ -34,7 +34,8 @@ function PersonOfRow({ row: { verdict, relations } }: { row: ImportRow }) {
 /** How a row places its team among others, and who joins with it. */
 export function RelationsOfRow({ row, about }: { row: ImportRow; about: ImportDetail }) {
   const t = useWords()
-  const { parent, state, companies = [], standLeftOut = [], standChanges = [] } = row.relations
+  const { parent, state, companies = [], standLeftOut = [] } = row.relations
+  const { standChanges = [], standsTaken = [] } = row.relations
   const isNew = row.verdict === 'new'
   return (
     <>
@@ -48,6 +49,11 @@ export function RelationsOfRow({ row, about }: { row: ImportRow; about: ImportDe
           {t('imports.rows.standLeftOut', { values: standLeftOut.join(', ') })}
         </Text>
       )}
+      {standsTaken.map(({ number, teamId, teamName }) => (
+        <span key={`${number} ${teamId}`}>
+          {t('imports.rows.standsTaken', { number, name: teamName })}
+        </span>
+      ))}
       {standChanges.map(({ number, part, from, to }) => (
         <span key={`${number} ${part}`}>
           {t('imports.rows.standChanges', { number, from, to: to || t('imports.rows.nothing') })}

@@ -63,6 +63,7 @@ export function UndoImport({ about, actions }: UndoImportProps) {
           {added > 0 && <li>{t('imports.undo.added', { count: added })}</li>}
           {joined > 0 && <li>{t('imports.undo.joined', { count: joined })}</li>}
           {changed > 0 && <li>{t('imports.undo.changed', { count: changed })}</li>}
+          {about.effects.standsTaken > 0 && <li>{t('imports.undo.standsTaken')}</li>}
         </ul>
         {isAsked && <Invitations about={about} />}
         {progress !== null && (

@@ -131,9 +131,13 @@ function judgeRow(row: RowWithStands, one: OneRow): void {
     return part === undefined ? [entry] : valueOfPart(entry, { ...one, part, hasStand, row })
   })
   row.wanted = { ...row.wanted, values }
+  noteEffects(row, one)
+}
+
+function noteEffects(row: RowWithStands, one: OneRow): void {
   const changes = isOnStandOfMain(one) ? [] : changesOfStands(row, one)
   if (changes.length > 0) row.standChanges = changes
-  const taken = numbers.flatMap((number) => takenFrom(number, row, one))
+  const taken = (one.place.numbers ?? []).flatMap((number) => takenFrom(number, row, one))
   if (taken.length > 0) row.standsTaken = taken
 }
 

@@ -18,6 +18,20 @@ interface UndoImportProps {
   actions: ImportActions
 }
 
+/** What the undo deletes and restores. */
+function UndoneEffects({ about: { outcomes, effects } }: Pick<UndoImportProps, 'about'>) {
+  const t = useWords()
+  const kinds = (['added', 'joined', 'changed'] as const).filter((kind) => outcomes[kind] > 0)
+  return (
+    <ul>
+      {kinds.map((kind) => (
+        <li key={kind}>{t(`imports.undo.${kind}`, { count: outcomes[kind] })}</li>
+      ))}
+      {effects.standsTaken > 0 && <li>{t('imports.undo.standsTaken')}</li>}
+    </ul>
+  )
+}
+
 /** Undoes all rows that have added or changed a team, and shows which ones stay and why. */
 export function UndoImport({ about, actions }: UndoImportProps) {
   const t = useWords()
@@ -59,12 +73,7 @@ export function UndoImport({ about, actions }: UndoImportProps) {
         onConfirm={undo}
         onClose={() => setIsAsked(false)}
       >
-        <ul>
-          {added > 0 && <li>{t('imports.undo.added', { count: added })}</li>}
-          {joined > 0 && <li>{t('imports.undo.joined', { count: joined })}</li>}
-          {changed > 0 && <li>{t('imports.undo.changed', { count: changed })}</li>}
-          {about.effects.standsTaken > 0 && <li>{t('imports.undo.standsTaken')}</li>}
-        </ul>
+        <UndoneEffects about={about} />
         {isAsked && <Invitations about={about} />}
         {progress !== null && (
           <ProgressBar

@@ -29,6 +29,11 @@ const isHeld = sql`exists (select from team_stands ts
     where ts.event_id = stands.event_id and ts.stand_id = stands.id and ts.until is null
       and t.withdrawn_at is null)`
 
+/** Numbers within a text sort as numbers: A2 is before A12. */
+const naturally = sql<string>`regexp_replace(
+    regexp_replace(${folded(stands.number)}, '(\\d+)', '000000000\\1', 'g'),
+    '\\d*(\\d{9})(?!\\d)', '\\1', 'g')`
+
 /** What the list is searched by. */
 export const standText = sql<string>`concat_ws(' ', ${stands.number}, ${stands.hall}, ${stands.type},
     ${companies})`
@@ -41,11 +46,11 @@ export const standRepository = recordRepository({
   columns: { holders },
   nameColumn: stands.number,
   sorts: {
-    number: stands.sortName,
-    hall: sql`${folded(stands.hall)} || ' ' || ${stands.sortName}`,
+    number: naturally,
+    hall: sql`${folded(stands.hall)} || ' ' || ${naturally}`,
     size: sql`lpad(coalesce(nullif(${stands.size}, ''), '0')::numeric(9, 2)::text, 12, '0')`,
     type: folded(stands.type),
-    company: sql`concat_ws(' ', lower(${companies}), ${stands.sortName})`,
+    company: sql`concat_ws(' ', lower(${companies}), ${naturally})`,
   },
   taken: {
     stands_number: {

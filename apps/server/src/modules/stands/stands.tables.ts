@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { audit, identity, instant, refersTo } from '../../platform/db/columns.ts'
-import { naturalOrder, searchName } from '../../platform/db/search-columns.ts'
+import { searchName } from '../../platform/db/search-columns.ts'
 import { teams } from '../teams/teams.tables.ts'
 
 export const stands = pgTable(
@@ -14,13 +14,11 @@ export const stands = pgTable(
     size: text('size').notNull().default(''),
     type: text('type').notNull().default(''),
     searchName: searchName('number'),
-    sortName: naturalOrder('number'),
     ...audit(),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
     uniqueIndex('stands_number').on(table.eventId, sql`lower(${table.number})`),
-    index('stands_in_order').on(table.eventId, sql`(${table.sortName} collate "C")`, table.id),
   ],
 )
 

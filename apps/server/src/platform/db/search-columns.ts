@@ -33,17 +33,6 @@ export const searchWords = (columns: Readonly<Record<string, Weight>>) =>
 export const questionWords = (definition: string) =>
   tsvector('search').generatedAlwaysAs(sql.raw(`eventflow_question_words(${definition})`))
 
-/**
- * A name as a sort key: folded, with each number in nine digits, so that A2 is before A12. Of a longer
- * number the last nine count.
- */
-export const naturalOrder = (expression: string) =>
-  text('sort_name').generatedAlwaysAs(
-    sql.raw(
-      `regexp_replace(regexp_replace(eventflow_plain(${expression}), '(\\d+)', '000000000\\1', 'g'), '\\d*(\\d{9})(?!\\d)', '\\1', 'g')`,
-    ),
-  )
-
 /** A name for searching by parts of words: without accents and in lower case. */
 export const searchName = (expression: string) =>
   text('search_name').generatedAlwaysAs(sql.raw(`eventflow_plain(${expression})`))

@@ -23,7 +23,6 @@ const MAX_TOUCHED_ROWS = MAX_COUNTED + ROWS / OTHER + 1_000
 const LONG: Readonly<Record<string, (of: Parents) => Input>> = {
   'users.list': () => ({}),
   'teams.list': () => ({}),
-  'stands.list': () => ({}),
   'imports.rows': () => ({ importId: THE_ONE.importId }),
   'reviews.list': () => ({}),
   'comments.inbox': () => ({}),
@@ -91,6 +90,9 @@ const LISTS_OF_ALL_EVENTS = [
   'reminders.calls',
 ]
 
+/** It sorts all stands of the event, because A9 is before A10. A stored sort key would need an index of its own. */
+const SORTED_AS_A_WHOLE = ['stands.list']
+
 const lists = everyEndpoint().filter(
   ({ input }) => input !== null && Object.hasOwn(Object(Reflect.get(input, 'shape')), 'cursor'),
 )
@@ -135,7 +137,13 @@ afterAll(async () => {
 })
 
 test('every list is long, or is listed as short or about all teams', () => {
-  const known = [...Object.keys(LONG), ...WRITTEN_BY_HAND, ...OF_ONE_TEAM, ...LISTS_OF_ALL_EVENTS]
+  const known = [
+    ...Object.keys(LONG),
+    ...WRITTEN_BY_HAND,
+    ...OF_ONE_TEAM,
+    ...LISTS_OF_ALL_EVENTS,
+    ...SORTED_AS_A_WHOLE,
+  ]
   expect(known.toSorted()).toEqual(lists.map(({ name }) => name).toSorted())
 })
 

@@ -61,8 +61,6 @@ const ROWS: readonly [table: string, values: Readonly<Record<string, string>>][]
   ],
   ['teams', { id: ID, name: `'Team ' || n * 7919 % 100003`, owner_id: ID }],
   ['team_members', { team_id: ID, user_id: ID }],
-  ['stands', { id: ID, number: `'A' || n * 7919 % 100003` }],
-  ['team_stands', { id: ID, team_id: ID, stand_id: ID, position: '0' }],
   [
     'task_statuses',
     { id: ID, task_id: '$task', team_id: ID, approval: `'sent'`, sent_at: AT, updated_at: AT },
@@ -204,8 +202,6 @@ const OF_TEAMS = new Set([
   'users',
   'teams',
   'team_members',
-  'stands',
-  'team_stands',
   'task_statuses',
   'comment_threads',
   'comments',

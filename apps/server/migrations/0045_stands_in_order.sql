@@ -1,2 +1,0 @@
-ALTER TABLE "stands" ADD COLUMN "sort_name" text GENERATED ALWAYS AS (regexp_replace(regexp_replace(eventflow_plain(number), '(\d+)', '000000000\1', 'g'), '\d*(\d{9})(?!\d)', '\1', 'g')) STORED;--> statement-breakpoint
-CREATE INDEX "stands_in_order" ON "stands" USING btree ("event_id",("sort_name" collate "C"),"id");

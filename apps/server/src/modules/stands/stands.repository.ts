@@ -6,7 +6,7 @@ import {
   type StandHolder,
   type StandPart,
 } from '@eventflow/domain/stands'
-import { folded, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { recordRepository, type Author } from '../../platform/records/index.ts'
 import { stands } from './stands.tables.ts'
 
@@ -29,11 +29,6 @@ const isHeld = sql`exists (select from team_stands ts
     where ts.event_id = stands.event_id and ts.stand_id = stands.id and ts.until is null
       and t.withdrawn_at is null)`
 
-/** Numbers within a text sort as numbers: A2 is before A12. */
-const naturally = sql<string>`regexp_replace(
-    regexp_replace(${folded(stands.number)}, '(\\d+)', '000000000\\1', 'g'),
-    '\\d*(\\d{9})(?!\\d)', '\\1', 'g')`
-
 /** What the list is searched by. */
 export const standText = sql<string>`concat_ws(' ', ${stands.number}, ${stands.hall}, ${stands.type},
     ${companies})`
@@ -46,11 +41,11 @@ export const standRepository = recordRepository({
   columns: { holders },
   nameColumn: stands.number,
   sorts: {
-    number: naturally,
-    hall: sql`${folded(stands.hall)} || ' ' || ${naturally}`,
-    size: sql`lpad(coalesce(nullif(${stands.size}, ''), '0')::numeric(9, 2)::text, 12, '0')`,
-    type: folded(stands.type),
-    company: sql`concat_ws(' ', lower(${companies}), ${naturally})`,
+    number: stands.numberOrder,
+    hall: stands.hallOrder,
+    size: stands.sizeOrder,
+    type: stands.typeOrder,
+    company: sql`concat_ws(' ', lower(${companies}), ${stands.numberOrder})`,
   },
   taken: {
     stands_number: {

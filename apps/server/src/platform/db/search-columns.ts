@@ -36,3 +36,12 @@ export const questionWords = (definition: string) =>
 /** A name for searching by parts of words: without accents and in lower case. */
 export const searchName = (expression: string) =>
   text('search_name').generatedAlwaysAs(sql.raw(`eventflow_plain(${expression})`))
+
+/**
+ * A sort key of texts in natural order, which the database computes: A2 is before A12. The first text decides, then
+ * the next.
+ */
+export const naturalOrder = (name: string, ...expressions: readonly string[]) =>
+  text(name).generatedAlwaysAs(
+    sql.raw(expressions.map((each) => `eventflow_natural(${each})`).join(' || chr(31) || ')),
+  )

@@ -62,6 +62,17 @@ const ROWS: readonly [table: string, values: Readonly<Record<string, string>>][]
   ['teams', { id: ID, name: `'Team ' || n * 7919 % 100003`, owner_id: ID }],
   ['team_members', { team_id: ID, user_id: ID }],
   [
+    'stands',
+    {
+      id: ID,
+      number: `n % 12 || '.A' || n`,
+      hall: `'Hall ' || n % 12`,
+      size: `(n % 200)::text`,
+      type: `case when n % 2 = 0 then 'Row' else 'Corner' end`,
+    },
+  ],
+  ['team_stands', { id: ID, team_id: ID, stand_id: ID, position: '0' }],
+  [
     'task_statuses',
     { id: ID, task_id: '$task', team_id: ID, approval: `'sent'`, sent_at: AT, updated_at: AT },
   ],
@@ -202,6 +213,8 @@ const OF_TEAMS = new Set([
   'users',
   'teams',
   'team_members',
+  'stands',
+  'team_stands',
   'task_statuses',
   'comment_threads',
   'comments',

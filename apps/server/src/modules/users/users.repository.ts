@@ -10,6 +10,7 @@ import {
   indexedMomentOrNone,
   newId,
   onPage,
+  pageOrder,
   type PageRequest,
   type ReadScope,
   type Scope,
@@ -129,8 +130,19 @@ export async function findUsers(scope: ReadScope, query: UserQuery) {
       : not(isOfWithdrawnTeam(users.id, scope.eventId)),
     foldedContains(users.searchName, query.search),
   )
-  const select = selectUsers(scope, 'text' in key ? key.text : key).$dynamic()
-  const rows = await onPage(select, query, { wanted: matching, key, id: users.id })
+  // Finds the page first by its sort key. Everything else is joined only for the people of the page.
+  const sortValue: SQL<string> = 'text' in key ? key.text : key
+  let found = scope.tx
+    .select({ id: users.id, sortValue: sortValue.as('sort_value') })
+    .from(users)
+    .$dynamic()
+  if (query.permissions !== undefined)
+    found = found.innerJoin(accounts, eq(accounts.id, users.accountId))
+  const page = onPage(found, query, { wanted: matching, key, id: users.id }).as('page')
+  const rows = await selectUsers(scope, sql<string>`${page.sortValue}`)
+    .innerJoin(page, eq(page.id, users.id))
+    .where(eq(users.eventId, scope.eventId))
+    .orderBy(...pageOrder(query, sql`${page.sortValue}`, page.id))
   // The account is joined only for the level, and every user has one, so the count does not need
   // it.
   const counted =

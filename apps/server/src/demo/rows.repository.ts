@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { newId, type Scope } from '../platform/db/index.ts'
 import { emailEvents, emails } from '../platform/mail/mail.tables.ts'
 
-const ROWS = 1_000
+const ROWS = 250
 
 export async function insertRows<T extends PgTable>(
   scope: Scope,

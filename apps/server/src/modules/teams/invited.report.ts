@@ -3,12 +3,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { isInvited } from '../users/index.ts'
 
-/** Whether one of the people of a team, a row of `teams`, has been invited or has signed in. */
+/**
+ * Whether one of the people of a team, a row of `teams`, has been invited or has signed in. People are looked up one
+ * by one. A join reads all people for each team where statistics are missing (`planWithoutStatistics`).
+ */
 export const hasInvitedPerson = (team: SQL): SQL<boolean> => sql`exists (
-  select from team_members joined join users person
-    on person.event_id = joined.event_id and person.id = joined.user_id
+  select from team_members joined
   where joined.event_id = ${team}.event_id and joined.team_id = ${team}.id
-    and ${isInvited(sql`person`)})`
+    and (select ${isInvited(sql`person`)} from users person
+      where person.event_id = joined.event_id and person.id = joined.user_id))`
 
 /**
  * The teams among these of which nobody has been invited. Planned teams, which have nobody, are left out.

@@ -12,9 +12,16 @@ export const refreshStatistics = (adminUrl: string): Promise<void> =>
   })
 
 /**
- * For a transaction that reads rows which it has just written in bulk. The statistics do not
+ * For work that reads rows which its transaction has just written in bulk. The statistics do not
  * include them, and with a thousand teams the planner would scan all states of all tasks for each
- * team.
+ * team. Other work keeps its plans: without them, the teams of a stand are read with all teams.
  */
-export const planWithoutStatistics = ({ tx }: Pick<ReadScope, 'tx'>) =>
-  tx.execute(sql`set local enable_nestloop = off`)
+export async function planWithoutStatistics<T>(
+  { tx }: Pick<ReadScope, 'tx'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  await tx.execute(sql`set local enable_nestloop = off`)
+  const done = await work()
+  await tx.execute(sql`set local enable_nestloop = on`)
+  return done
+}

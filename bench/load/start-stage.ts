@@ -10,7 +10,7 @@ import { startDatabase } from '../../apps/server/src/platform/postgres/index.ts'
 import type { BenchArguments } from './arguments.ts'
 import { startChild, type Child } from './children.ts'
 import { findPostmaster } from './cpu.ts'
-import { prepare, type Stage } from './stage.ts'
+import { prepare, type Prepared, type Stage } from './stage.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -21,7 +21,18 @@ export interface RunningStage extends Stage {
   stop(): Promise<void>
 }
 
-export async function startStage(options: BenchArguments): Promise<RunningStage> {
+/** The large event in its own PostgreSQL, without the portal. */
+export interface OpenStage {
+  readonly stage: Prepared
+  readonly appUrl: string
+  readonly dataDir: string
+  readonly env: Settings
+  /** Called in the reverse order. */
+  readonly closers: (() => Promise<unknown>)[]
+  stop(): Promise<void>
+}
+
+export async function openStage(options: BenchArguments): Promise<OpenStage> {
   const dataDir = options.data ?? mkdtempSync(join(tmpdir(), 'eventflow-bench-'))
   mkdirSync(dataDir, { recursive: true })
   const closers: (() => Promise<unknown>)[] = [
@@ -43,17 +54,27 @@ export async function startStage(options: BenchArguments): Promise<RunningStage>
       DATABASE_POOL: CONNECTIONS,
     }
     await makeDemo(admin, { ...options, dataDir, env })
-    const prepared = await prepare(admin, database.appUrl)
+    const stage = await prepare(admin, database.appUrl)
+    return { stage, appUrl: database.appUrl, dataDir, env, closers, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+export async function startStage(options: BenchArguments): Promise<RunningStage> {
+  const { stage, dataDir, env, closers, stop } = await openStage(options)
+  try {
     const [baseline, ...portals] = await startAll(closers, [
-      () => startBaseline(options.bare ? { ...env, BARE: 'true' } : env, prepared),
+      () => startBaseline(options.bare ? { ...env, BARE: 'true' } : env, stage),
       ...Array.from({ length: options.processes }, (_none, n) => () => {
         const own = { DATA_DIR: join(dataDir, `portal-${n}`), DATABASE_POOL: String(options.pool) }
         return startPortal({ ...env, ...own }, options.node)
       }),
     ])
     if (baseline === undefined) throw new Error('The baseline did not start')
-    const postmaster = await findPostmaster(admin)
-    return { ...prepared, baseline, portals, isBare: options.bare, postmaster, stop }
+    const postmaster = await findPostmaster(stage.admin)
+    return { ...stage, baseline, portals, isBare: options.bare, postmaster, stop }
   } catch (error) {
     await stop()
     throw error

@@ -8,18 +8,16 @@ import { findStoredBytes } from '../answers/answer-files.report.ts'
 import { findSubmittedDefinitionIds } from '../answers/form-over-time.report.ts'
 import { exportBatches, findAroundExport, type ExportRow } from './export.report.ts'
 import { referenceIn } from './submission-reference.ts'
-import type { exportedRows } from './submissions-export.ts'
 import { isAnswers } from '../submissions.details.ts'
 import { word } from '../submissions.texts.ts'
 
 /**
- * The files of these submissions with their paths in the archive, from one snapshot. Each submission has a
+ * Every submitted file with its path in the archive, from one snapshot. Each submission has a
  * folder in that of its team. Guests have no team and share one folder.
  */
 export async function archiveEntries(
   scope: ReadScope,
   formId: string,
-  wanted: Awaited<ReturnType<typeof exportedRows>>,
 ): Promise<{ entries: ArchiveEntry[]; timeZone: string }> {
   const definitions = await readDefinitions(scope, await findSubmittedDefinitionIds(scope, formId))
   const { teams } = await findAroundExport(scope)
@@ -27,7 +25,7 @@ export async function archiveEntries(
   const referenceOf = referenceIn(event.timeZone)
   const pathOf = createPaths()
   const entries: ArchiveEntry[] = []
-  for await (const rows of exportBatches(scope, formId, wanted)) {
+  for await (const rows of exportBatches(scope, formId)) {
     const named = rows.flatMap((row) =>
       filesIn(row, definitions.get(row.definitionId)).map(({ id, name, label }) => ({
         id,

@@ -28,7 +28,6 @@ import { archiveEntries } from './files-archive.ts'
 import {
   countColumns,
   countRows,
-  exportedRows,
   readTable,
   rowsName,
   type ExportTable,
@@ -69,18 +68,14 @@ const rowsBy =
     })
 
 /** No transaction is open while the bytes of files are sent, because they may be many. */
-const writeFiles: Write = async (
-  { services, eventId, formId, options: input, onRead, viewer },
-  into,
-) => {
+const writeFiles: Write = async ({ services, eventId, formId, onRead, viewer }, into) => {
   const { entries, ...of } = await inSnapshot(
     { db: services.exports },
     { eventId, limits: 'pending' },
     async (scope) => {
       await holdWithin(scope, viewer)
       const t = await eventWords(scope)
-      const wanted = await exportedRows(scope, formId, input)
-      const found = await archiveEntries(scope, formId, wanted).finally(() => onRead(scope))
+      const found = await archiveEntries(scope, formId).finally(() => onRead(scope))
       return { ...found, nothing: t('submissions.noFiles') }
     },
   )

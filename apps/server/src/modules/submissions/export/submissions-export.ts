@@ -128,19 +128,12 @@ export async function readTable(
   }
 }
 
-/** The submissions that an export contains. */
-export async function exportedRows(
-  scope: ReadScope,
-  formId: string,
-  input: Pick<TableOptions, 'filter'>,
-): Promise<WantedRows> {
-  if (input.filter === null) return undefined
-  return wantedRows(scope, { form: await readFormOverTime(scope, formId) }, input)
-}
-
 /** The number of rows of the table. */
-export const countRows = async (scope: ReadScope, formId: string, input: TableOptions) =>
-  countExported(scope, formId, await exportedRows(scope, formId, input))
+export async function countRows(scope: ReadScope, formId: string, input: TableOptions) {
+  if (input.filter === null) return countExported(scope, formId)
+  const form = await readFormOverTime(scope, formId)
+  return countExported(scope, formId, wantedRows(scope, { form }, input))
+}
 
 /** A condition; undefined for all submissions. */
 type WantedRows = ReturnType<typeof exportedOf> | undefined
@@ -148,7 +141,7 @@ type WantedRows = ReturnType<typeof exportedOf> | undefined
 function wantedRows(
   scope: ReadScope,
   { form }: Pick<Reading, 'form'>,
-  { filter }: Pick<TableOptions, 'filter'>,
+  { filter }: TableOptions,
 ): WantedRows {
   if (filter === null) return undefined
   return exportedOf(scope, filter, answerCondition(questionsOverTime(form), filter))

@@ -82,25 +82,6 @@ test('the files are one ZIP: each submission has a folder in that of its team, w
   ])
 })
 
-test('the ZIP has the files of the submissions that the list and the tables show', async () => {
-  const { cast } = stage
-  const upload = await aPublishedForm(stage, { fields: [aField('text', { id: 'q0' }), plan] })
-  await submit({ q0: 'x', plan: [await aFile(stage, cast.food)] }, upload.id)
-  const filesOf = async (query: string) => {
-    const { moderator } = cast
-    const answer = await download(`submission-files.zip${query}`, moderator.cookie, upload.id)
-    return namesIn(answer.rawPayload)
-  }
-  expect(await filesOf('')).toHaveLength(1)
-  expect(await filesOf('?search=nobody')).toEqual(['No files.txt'])
-  const { id: teamId } = cast.food.team
-  const { revision } = await cast.admin.api.teams.get({ teamId })
-  await cast.admin.api.teams.withdraw({ teamId, revision, reason: 'No budget' })
-  expect(await filesOf('')).toEqual(['No files.txt'])
-  expect(await filesOf('?only=withdrawn')).toHaveLength(1)
-  await cast.admin.api.teams.reinstate({ teamId, revision: revision + 1 })
-})
-
 test('without files, the ZIP contains a note, because an empty one looks broken', async () => {
   const upload = await aPublishedForm(stage, { fields: [aField('text', { id: 'q0' }), plan] })
   await submit({ q0: 'x' }, upload.id)

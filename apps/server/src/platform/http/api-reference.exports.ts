@@ -168,8 +168,9 @@ export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
     [teamDetails, rowsOf, without, ...listFilter],
   ),
   '/forms/{formId}/submission-files.zip': exportOf(
-    'Every file of a form’s submissions as one ZIP, by team, submission and question',
+    'The files of a form’s submissions as one ZIP, by team, submission and question',
     'application/zip',
+    listFilter,
   ),
   '/forms/{formId}/waiting-lists.csv': exportOf(
     'The teams in the waiting lists of a form as CSV',

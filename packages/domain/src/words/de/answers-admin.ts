@@ -265,7 +265,7 @@ export const answersAdminWords: SameShape<typeof english> = {
     oneOf: 'Eine Zeile je Eintrag von „{label}“',
     csv: 'Tabelle als CSV',
     xlsx: 'Tabelle als XLSX (Excel)',
-    zip: 'Alle Dateien als ZIP',
+    zip: 'Hochgeladene Dateien als ZIP',
     rows: { one: '{done} von {count} Einreichung', other: '{done} von {count} Einreichungen' },
     bytes: {
       one: '{megabytes} MB aus {count} Einreichung',

@@ -258,7 +258,7 @@ export const answersAdminWords = {
     oneOf: 'One row for each entry of “{label}”',
     csv: 'Table as CSV',
     xlsx: 'Table as XLSX (Excel)',
-    zip: 'All files as ZIP',
+    zip: 'Uploaded files as ZIP',
     rows: { one: '{done} of {count} submission', other: '{done} of {count} submissions' },
     bytes: {
       one: '{megabytes} MB so far, {count} submission in all',

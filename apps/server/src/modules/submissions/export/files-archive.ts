@@ -7,17 +7,19 @@ import { readAllSettings } from '../../settings/index.ts'
 import { findStoredBytes } from '../answers/answer-files.report.ts'
 import { findSubmittedDefinitionIds } from '../answers/form-over-time.report.ts'
 import { exportBatches, findAroundExport, type ExportRow } from './export.report.ts'
+import { wantedOf, type TableOptions } from './submissions-export.ts'
 import { referenceIn } from './submission-reference.ts'
 import { isAnswers } from '../submissions.details.ts'
 import { word } from '../submissions.texts.ts'
 
 /**
- * Every submitted file with its path in the archive, from one snapshot. Each submission has a
- * folder in that of its team. Guests have no team and share one folder.
+ * Every file of the wanted submissions with its path in the archive, from one snapshot. Each
+ * submission has a folder in that of its team. Guests have no team and share one folder.
  */
 export async function archiveEntries(
   scope: ReadScope,
   formId: string,
+  input: TableOptions,
 ): Promise<{ entries: ArchiveEntry[]; timeZone: string }> {
   const definitions = await readDefinitions(scope, await findSubmittedDefinitionIds(scope, formId))
   const { teams } = await findAroundExport(scope)
@@ -25,7 +27,7 @@ export async function archiveEntries(
   const referenceOf = referenceIn(event.timeZone)
   const pathOf = createPaths()
   const entries: ArchiveEntry[] = []
-  for await (const rows of exportBatches(scope, formId)) {
+  for await (const rows of exportBatches(scope, formId, await wantedOf(scope, formId, input))) {
     const named = rows.flatMap((row) =>
       filesIn(row, definitions.get(row.definitionId)).map(({ id, name, label }) => ({
         id,

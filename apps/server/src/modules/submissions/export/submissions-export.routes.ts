@@ -68,14 +68,17 @@ const rowsBy =
     })
 
 /** No transaction is open while the bytes of files are sent, because they may be many. */
-const writeFiles: Write = async ({ services, eventId, formId, onRead, viewer }, into) => {
+const writeFiles: Write = async (
+  { services, eventId, formId, options: input, onRead, viewer },
+  into,
+) => {
   const { entries, ...of } = await inSnapshot(
     { db: services.exports },
     { eventId, limits: 'pending' },
     async (scope) => {
       await holdWithin(scope, viewer)
       const t = await eventWords(scope)
-      const found = await archiveEntries(scope, formId).finally(() => onRead(scope))
+      const found = await archiveEntries(scope, formId, input).finally(() => onRead(scope))
       return { ...found, nothing: t('submissions.noFiles') }
     },
   )

@@ -130,9 +130,18 @@ export async function readTable(
 
 /** The number of rows of the table. */
 export async function countRows(scope: ReadScope, formId: string, input: TableOptions) {
-  if (input.filter === null) return countExported(scope, formId)
+  return countExported(scope, formId, await wantedOf(scope, formId, input))
+}
+
+/** The condition on the row of `submissions` that every format of the export shares. */
+export async function wantedOf(
+  scope: ReadScope,
+  formId: string,
+  input: TableOptions,
+): Promise<WantedRows> {
+  if (input.filter === null) return undefined
   const form = await readFormOverTime(scope, formId)
-  return countExported(scope, formId, wantedRows(scope, { form }, input))
+  return wantedRows(scope, { form }, input)
 }
 
 /** A condition; undefined for all submissions. */

@@ -90,6 +90,27 @@ test('without files, the ZIP contains a note, because an empty one looks broken'
   expect(await namesIn(answer.rawPayload)).toEqual(['No files.txt'])
 })
 
+test('the ZIP contains the files of the rows of the table: withdrawn teams only if the filter names them', async () => {
+  const { cast } = stage
+  const upload = await aPublishedForm(stage, { fields: [aField('text', { id: 'q0' }), plan] })
+  await submit({ plan: [await aFile(stage, cast.food)] }, upload.id)
+  const revision = 0
+  const values = { plan: [await aFile(stage, cast.tech)] } as never
+  await cast.tech.owner.api.filling.submit({ formId: upload.id, taskId: null, values, revision })
+  const { id: teamId, name } = cast.tech.team
+  const team = await cast.admin.api.teams.get({ teamId })
+  await cast.admin.api.teams.withdraw({ teamId, reason: 'Cancelled', revision: team.revision })
+  const teamsIn = async (query: string) => {
+    const { cookie } = cast.moderator
+    const answer = await download(`submission-files.zip${query}`, cookie, upload.id)
+    const names = await namesIn(answer.rawPayload)
+    return [names.map((path) => path.split('/')[0]), answer.headers['x-total-rows']]
+  }
+  expect(await teamsIn('')).toEqual([[cast.food.team.name], '1'])
+  expect(await teamsIn('?only=withdrawn')).toEqual([[name], '1'])
+  expect(await teamsIn('?only=guests')).toEqual([['No files.txt'], '0'])
+})
+
 /** The same answers again, each from a guest. */
 const copyAsGuests = (formId: string) =>
   stage.event.inEvent(async (scope) => {

@@ -128,7 +128,11 @@ function Formats({ formId, columns, filter: listFilter, onStart }: FormatsProps)
         </Button>
       ))}
       {columns.some(({ type }) => type === 'upload') && (
-        <ButtonAnchor variant="default" href={addressOf(formId, 'submission-files.zip')} download>
+        <ButtonAnchor
+          variant="default"
+          href={addressOf(formId, `submission-files.zip?${new URLSearchParams(filter)}`)}
+          download
+        >
           {t('answersAdmin.export.zip')}
         </ButtonAnchor>
       )}

@@ -148,3 +148,16 @@ test('progress shows how many tasks wait for approval, and which of them are cou
     '0 of 2 tasks complete · 1 overdue · 2 awaiting approval (1 of them sent after the due date)',
   )
 })
+
+test('an empty week says so only while other tasks are open', async () => {
+  const { unmount } = drawWith([aTask('Later', { week: 'next' })])
+  expect(await screen.findAllByText(/^Nothing .*this week/)).toHaveLength(1)
+  unmount()
+  const second = drawWith([aTask('Now')])
+  await screen.findByText('Now')
+  expect(screen.queryByText(/^Nothing .*this week/)).toBeNull()
+  second.unmount()
+  drawWith([])
+  await screen.findByText('All done')
+  expect(screen.queryByText(/^Nothing .*this week/)).toBeNull()
+})

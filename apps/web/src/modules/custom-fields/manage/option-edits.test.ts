@@ -27,6 +27,8 @@ test.each([
   ['is cleared with a removed option', 'South', halls, ['North'], ''],
   ['stays if the options are moved', 'South', halls, ['South', 'North'], 'South'],
   ['stays empty', '', halls, ['North'], ''],
+  ['of a checkbox stays', true, [], [], true],
+  ['stays with options that are new', 'South', halls, ['South', 'North', 'East'], 'South'],
 ] as const)('the default value %s', (_what, value, before, after, expected) => {
   expect(defaultAfter(value, before, after)).toBe(expected)
 })

@@ -67,3 +67,13 @@ test('the preview shows what is left without the orders of others', async () => 
   expect(paths.filter((path) => path.includes('other'))).toEqual([])
   expect(paths).toHaveLength(1)
 })
+
+test('a stock below what is ordered is refused; the same number is not', async () => {
+  const { user } = draw(<Editor ordered={4} from={socket} />)
+  await user.type(stock(), '3')
+  expect(stock().getAttribute('aria-invalid')).toBe('true')
+  await user.clear(stock())
+  await user.type(stock(), '4')
+  expect(stock().getAttribute('aria-invalid')).not.toBe('true')
+  expect(screen.getByText('4 ordered, 0 left')).toBeDefined()
+})

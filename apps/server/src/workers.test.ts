@@ -4,6 +4,9 @@ import { deadLettersOf, type Jobs } from './platform/jobs/index.ts'
 import { testPortal } from './testing/test-portal.ts'
 import { startWorkers } from './workers.ts'
 
+/** The default of pg-boss. */
+const DEFAULT_EXPIRY = 900
+
 const { services } = await testPortal()
 
 test('every declared queue is handled, and no other', async () => {
@@ -26,4 +29,23 @@ test('every declared queue is handled, and no other', async () => {
   await startWorkers({ ...services, jobs })
   expect(declared.length).toBeGreaterThan(10)
   expect(handled.toSorted()).toEqual(declared.toSorted())
+})
+
+test('a job for all events has ten minutes, and no other job waits behind it', async () => {
+  const expires = new Map<string, number>()
+  const repeated: string[] = []
+  const jobs: Jobs = {
+    ...services.jobs,
+    declare: async (queue, { expireInSeconds = DEFAULT_EXPIRY }) =>
+      void expires.set(queue, expireInSeconds),
+    handle: async () => undefined,
+    handleOutgoing: async () => undefined,
+    handleAtOnce: async () => undefined,
+    repeat: async (queue) => void repeated.push(queue),
+  }
+  await startWorkers({ ...services, jobs })
+  const short = repeated.filter((queue) => (expires.get(queue) ?? 0) < 600)
+  expect(short).toEqual([])
+  // Changes add jobs to these queues.
+  expect(repeated.filter((queue) => /\.(offer|advance)$/.test(queue))).toEqual([])
 })

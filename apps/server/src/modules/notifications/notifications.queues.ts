@@ -7,9 +7,15 @@ export const SWEEP_QUEUE = 'notifications.sweep'
 export const EVERY_MINUTE = '* * * * *'
 
 const EXPIRE_SECONDS = 60
+/** A portal with many events needs minutes. */
+const SWEEP_EXPIRES_SECONDS = 600
 
 export async function declareNotifications(jobs: Jobs): Promise<void> {
   const rules = { retryDelay: 2, retryDelayMax: 60, expireInSeconds: EXPIRE_SECONDS }
   await jobs.declare(ADVANCE_QUEUE, { ...rules, retryLimit: 20 })
-  await jobs.declare(SWEEP_QUEUE, { ...rules, retryLimit: 2 })
+  await jobs.declare(SWEEP_QUEUE, {
+    ...rules,
+    expireInSeconds: SWEEP_EXPIRES_SECONDS,
+    retryLimit: 2,
+  })
 }

@@ -6,7 +6,7 @@ import { refusal } from '../../../testing/refusal.ts'
 import { taskStatuses } from '../../tasks/tasks.tables.ts'
 import { refusedWith } from '../submissions.stage.fixture.ts'
 import { aQueue } from './waiting.fixture.ts'
-import { offerFor } from './waiting.run.ts'
+import { offerEverywhere } from './waiting.run.ts'
 
 const portal = await testPortal()
 const NOW = '2026-06-15T12:00:00.000Z'
@@ -75,8 +75,8 @@ test('an offer that ends goes to the next in line, and both get an email', async
   await join(tech, 1)
   await join(cool, 1)
   await order(food, 2)
-  // The repeated job has no data, and is about all events, also those of other tests: their offers must not end.
-  await offerFor(portal.services, null)
+  // The repeated job is about all events, also those of other tests: their offers must not end.
+  await offerEverywhere(portal.services)
   portal.clock.set(END)
   // It is not reserved any longer, also before the job has run, and the next in line is not passed.
   expect(await seenBy(tech)).toMatchObject({ most: 0, own: null })

@@ -20,7 +20,7 @@ import { countReserved, lockItems } from '../stock/stock.repository.ts'
 import { findOrderEnds, type OrderEnd } from './order-ends.ts'
 import { sendNews, type WaitingNews } from './waiting-email.ts'
 import { readQueues } from './waiting-queues.ts'
-import { offerSoon, WAITING_QUEUE } from './waiting.queue.ts'
+import { offerSoon, WAITING_QUEUE, WAITING_SWEEP_QUEUE } from './waiting.queue.ts'
 import {
   findAllRows,
   findFormsWithWaiting,
@@ -35,28 +35,31 @@ import {
 
 const EVERY_FEW_MINUTES = '*/5 * * * *'
 
-export const declareWaitingLists = (jobs: Jobs): Promise<void> =>
-  jobs.declare(WAITING_QUEUE, { retryLimit: 10, retryDelay: 5, retryDelayMax: 300 })
+export async function declareWaitingLists(jobs: Jobs): Promise<void> {
+  await jobs.declare(WAITING_QUEUE, { retryLimit: 10, retryDelay: 5, retryDelayMax: 300 })
+  await jobs.declare(WAITING_SWEEP_QUEUE, { retryLimit: 2, retryDelay: 30, expireInSeconds: 3600 })
+}
 
 export async function startWaitingLists(services: Services): Promise<void> {
   await services.jobs.handle(WAITING_QUEUE, (data) => offerFor(services, data))
-  await services.jobs.repeat(WAITING_QUEUE, EVERY_FEW_MINUTES)
+  await services.jobs.handle(WAITING_SWEEP_QUEUE, () => offerEverywhere(services))
+  await services.jobs.repeat(WAITING_SWEEP_QUEUE, EVERY_FEW_MINUTES)
 }
 
-/** A repeated job has no data, and is about all events. */
+/** Jobs without data are repeated by the previous version. The job for all events replaces them. */
 export async function offerFor(
   services: RunServices,
   data: { readonly eventId?: string; readonly formId?: string } | null,
 ): Promise<void> {
   const { eventId, formId } = data ?? {}
-  if (eventId === undefined || formId === undefined) return offerEverywhere(services)
+  if (eventId === undefined || formId === undefined) return
   await offerUnits(services, { eventId, formId })
 }
 
 type RunServices = Pick<Services, 'db' | 'enqueue' | 'clock' | 'config' | 'log'>
 
 /** Offers the free units of all events. */
-const offerEverywhere = (services: RunServices): Promise<void> =>
+export const offerEverywhere = (services: RunServices): Promise<void> =>
   inEachEvent(services, async (eventId) => {
     const formIds = await inEvent(services, { eventId, limits: 'none' }, findFormsWithWaiting)
     for (const formId of formIds) await offerUnits(services, { eventId, formId })

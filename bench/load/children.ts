@@ -64,7 +64,7 @@ async function answers(url: string): Promise<boolean> {
 const MB = 1024 * 1024
 
 /** Current memory of a process in MB, from /proc (Linux only). */
-function rssMb(pid: number): number {
+export function rssMb(pid: number): number {
   const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')
   return (Number(pages) * 4096) / MB
 }

@@ -312,3 +312,22 @@ test('an approved task that waits again after the Undo', () => {
   const text = backText('a.pdf', { before, now }, wordsIn('en'))
   expect(text).toMatch(/The approval is not restored: .* waits for approval again/)
 })
+
+test.each([
+  [0, 3, 3, 'Upload 3 files.'],
+  [1, 3, 3, 'Add 2 more files to complete this task.'],
+  [0, 1, 3, 'Upload 1 to 3 files.'],
+  [0, 0, 2, 'You may upload up to 2 files.'],
+])(
+  'with %i files of %i to %i, the team reads what is missing',
+  async (count, minCount, maxCount, text) => {
+    drawTask({
+      ...UPLOAD,
+      isApprovalNeeded: false,
+      approval: null,
+      fileRules: { minCount, maxCount, kinds: ['pdf'], maxSizeMB: 1 },
+      files: Array.from({ length: count }, (_, at) => fileOf(`${at}.pdf`)),
+    })
+    expect(await screen.findByText(text, { exact: false })).toBeTruthy()
+  },
+)

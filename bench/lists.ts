@@ -91,8 +91,6 @@ const pathsOf = ({ team, form }: { team: string; form: string }) => ({
   'submissions, teams called amber': `/forms/${form}/submissions?limit=50&search=amber`,
   'submissions, teams with an a': `/forms/${form}/submissions?limit=50&search=a`,
   'submissions of a team': `/teams/${team}/submissions?limit=50`,
-  'stands by number': '/stands?limit=50',
-  'stands by company': '/stands?limit=50&sort=company',
 })
 
 function listen(asApp: pg.Client): void {

@@ -116,16 +116,21 @@ test('a declined offer goes to the next in line', async () => {
   expect(await refusal(leave(tech))).toMatchObject({ status: 404, code: 'NOT_IN_WAITING_LIST' })
 })
 
-test('a team that wants more moves to the end, one that wants fewer stays', async () => {
-  const { tech, cool, join, seenBy } = await aQueue(portal)
+test('a team that wants more moves to the end and waits since then, one that wants fewer stays', async () => {
+  const { tech, cool, join, seenBy, rows } = await aQueue(portal)
+  const since = async () =>
+    (await rows()).find(({ teamId }) => teamId === tech.team.id)?.joinedAt.toISOString()
   await join(tech, 2)
   await join(cool, 1)
+  portal.clock.set('2026-06-15T12:00:00.500Z')
   await join(tech, 1)
   expect(await seenBy(cool)).toMatchObject({ ahead: 1 })
+  expect(await since()).toBe('2026-06-15T12:00:00.000Z')
   portal.clock.set('2026-06-15T12:00:01.000Z')
   await join(tech, 3)
   expect(await seenBy(cool)).toMatchObject({ ahead: 0 })
   expect(await seenBy(tech)).toMatchObject({ ahead: 1, own: { quantity: 3 } })
+  expect(await since()).toBe('2026-06-15T12:00:01.000Z')
 })
 
 test('enough units are ordered, and no more than the maximum is waited for', async () => {

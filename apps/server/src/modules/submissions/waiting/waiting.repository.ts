@@ -134,7 +134,7 @@ export interface Joining extends ItemKey {
 
 /**
  * Puts a team at the end of a list, or changes the units that it wants. A team that wants more than before
- * goes to the end. An ended offer is forgotten.
+ * goes to the end, and has waited since then. An ended offer is forgotten.
  */
 export async function joinWaiting(
   { tx, eventId }: Scope,
@@ -157,6 +157,7 @@ export async function joinWaiting(
     on conflict (event_id, form_id, field_id, item_id, team_id) do update set
       quantity = excluded.quantity,
       offered = least(w.offered, excluded.quantity),
+      joined_at = case when excluded.quantity > w.quantity then excluded.joined_at else w.joined_at end,
       ranked_at = case when excluded.quantity > w.quantity then excluded.ranked_at else w.ranked_at end`)
 }
 

@@ -1,9 +1,9 @@
 import type { EmailHold } from '@eventflow/domain/mail'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Row, Stack } from '../../../ui/layout.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../../ui/time-text.ts'
@@ -25,9 +25,8 @@ export function HoldSwitch({ hold, timeZone }: HoldSwitchProps) {
     setIsAsking(false)
   }
   return (
-    <Stack gap="sm">
-      <State hold={hold} timeZone={timeZone} />
-      <Row gap="xs">
+    <>
+      <State hold={hold} timeZone={timeZone}>
         {hold.isOn ? (
           <Button variant="default" onClick={() => setIsAsking(true)}>
             {t(isPaused ? 'emails.outbox.resume' : 'emails.outbox.open')}
@@ -37,7 +36,7 @@ export function HoldSwitch({ hold, timeZone }: HoldSwitchProps) {
             {t('emails.outbox.hold')}
           </Button>
         )}
-      </Row>
+      </State>
       <ConfirmDialog
         title={t('emails.outbox.openTitle')}
         text={hold.held > 0 ? t('emails.outbox.openText', { count: hold.held }) : ''}
@@ -47,19 +46,28 @@ export function HoldSwitch({ hold, timeZone }: HoldSwitchProps) {
         onConfirm={open}
         onClose={() => setIsAsking(false)}
       />
-    </Stack>
+    </>
   )
 }
 
-function State({ hold: { isOn, reason, since, held }, timeZone }: HoldSwitchProps) {
+interface StateProps extends HoldSwitchProps {
+  /** The button that changes it. */
+  children: ReactNode
+}
+
+function State({ hold: { isOn, reason, since, held }, timeZone, children }: StateProps) {
   const t = useWords()
-  if (!isOn)
+  if (!isOn) {
+    const stay = held > 0 ? `${t('emails.outbox.openText', { count: held })} ` : ''
     return (
       <Notice tone={held > 0 ? 'info' : 'success'} title={t('emails.outbox.off')}>
-        {held > 0 && <p>{t('emails.outbox.openText', { count: held })}</p>}
-        <p>{t('emails.outbox.offText')}</p>
+        <Row gap="sm" justify="between">
+          <p>{`${stay}${t('emails.outbox.offText')}`}</p>
+          {children}
+        </Row>
       </Notice>
     )
+  }
   const isPaused = reason === 'failures'
   return (
     <Notice
@@ -72,6 +80,7 @@ function State({ hold: { isOn, reason, since, held }, timeZone }: HoldSwitchProp
       {isPaused && (
         <TextLink to="/admin/emails/undelivered">{t('emails.outbox.undelivered')}</TextLink>
       )}
+      <div>{children}</div>
     </Notice>
   )
 }

@@ -5,7 +5,7 @@ import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Muted, Stack } from '../../../ui/layout.tsx'
+import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
@@ -46,28 +46,30 @@ export function OrderTotals({
   return (
     <>
       {isCut && <Notice tone="warning">{t('answersAdmin.orders.cut')}</Notice>}
-      <p>
-        {t('answersAdmin.orders.count', { count: orders })}
-        {' · '}
-        <strong>
-          {hasTax
-            ? `${t('forms.answers.totalWithVat')}: ${amountsText(totals.map(inGross))}`
-            : t('answersAdmin.orders.total', { amounts: amountsText(totals) })}
-        </strong>
-        {hasTax && (
-          <>
-            {' · '}
-            {t('answersAdmin.orders.tax', {
-              amounts: amountsText(
-                totals.flatMap(({ currencyId, tax: amount }) =>
-                  amount === null ? [] : [{ currencyId, amount }],
+      <Row gap="lg" rowGap="2xs">
+        <p>
+          {t('answersAdmin.orders.count', { count: orders })}
+          {' · '}
+          <strong>
+            {hasTax
+              ? `${t('forms.answers.totalWithVat')}: ${amountsText(totals.map(inGross))}`
+              : t('answersAdmin.orders.total', { amounts: amountsText(totals) })}
+          </strong>
+          {hasTax && (
+            <>
+              {' · '}
+              {t('answersAdmin.orders.tax', {
+                amounts: amountsText(
+                  totals.flatMap(({ currencyId, tax: amount }) =>
+                    amount === null ? [] : [{ currencyId, amount }],
+                  ),
                 ),
-              ),
-            })}
-          </>
-        )}
-      </p>
-      {paid.length > 0 && <Payments {...{ paid, toPay, toRefund }} />}
+              })}
+            </>
+          )}
+        </p>
+        {paid.length > 0 && <Payments {...{ paid, toPay, toRefund }} />}
+      </Row>
       {otherCurrency.orders > 0 && (
         <Muted>
           {t('answersAdmin.orders.paidInOther', {

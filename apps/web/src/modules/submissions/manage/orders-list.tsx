@@ -1,3 +1,4 @@
+import { calendarDate } from '@eventflow/domain/kernel'
 import type { OrderRow } from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { filteredBy } from '../../../ui/list/list-state.ts'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
-import { momentText } from '../../../ui/time-text.ts'
+import { dateText } from '../../../ui/time-text.ts'
 import { ListExport } from '../../../ui/views/list-export.tsx'
 import { ListViews } from '../../../ui/views/list-views.tsx'
 import { otherTotalText } from '../answers/payment.tsx'
@@ -63,6 +64,10 @@ const unpricedIn =
   ({ unpriced: count }: OrderRow): string =>
     count === 0 ? '' : t('answersAdmin.orders.unpriced', { count })
 
+/** Only the day, so that a row has one line. The order shows the time. */
+const dayText = (instant: string, timeZone: string): string =>
+  dateText(calendarDate(new Date(instant), timeZone))
+
 const columnsIn = (t: T, timeZone: string): Column<OrderRow>[] => [
   {
     id: 'number',
@@ -96,22 +101,24 @@ const columnsIn = (t: T, timeZone: string): Column<OrderRow>[] => [
     id: 'submitted',
     header: t('answersAdmin.orders.columns.submitted'),
     sort: 'submittedAt',
-    cell: ({ submittedAt }) => momentText(submittedAt, timeZone),
+    isShort: true,
+    cell: ({ submittedAt }) => dayText(submittedAt, timeZone),
   },
   {
     id: 'changed',
     header: t('answersAdmin.orders.columns.changed'),
     sort: 'updatedAt',
     isExtra: true,
-    cell: ({ changedAt }) => (changedAt === null ? '' : momentText(changedAt, timeZone)),
+    isShort: true,
+    cell: ({ changedAt }) => (changedAt === null ? '' : dayText(changedAt, timeZone)),
   },
 ]
 
-/** The time of the mark and what was paid, with the total if that has changed since. */
+/** The day of the mark and what was paid, with the total if that has changed since. */
 const paidColumn = (t: T, timeZone: string): Column<OrderRow> => ({
   id: 'paid',
   header: t('answersAdmin.orders.paid.on'),
-  cell: ({ paid }) => (paid === null ? '' : momentText(paid.at, timeZone)),
+  cell: ({ paid }) => (paid === null ? '' : dayText(paid.at, timeZone)),
   detail: ({ paid, total: sum, taxes, currencyId }) => {
     if (paid === null) return ''
     const total = taxes?.gross ?? sum

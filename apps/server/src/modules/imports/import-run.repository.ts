@@ -36,10 +36,10 @@ export interface RowToAudit {
   readonly outcome: 'added' | 'changed' | 'joined'
   readonly changes: StoredRow['changes']
   /** The teams that have lost a stand to the row's team. */
-  readonly robbedIds: readonly string[]
+  readonly loserIds: readonly string[]
 }
 
-const robbedBy = ({ standsTaken = [] }: StoredRow['relations']): string[] =>
+const losersIn = ({ standsTaken = [] }: StoredRow['relations']): string[] =>
   standsTaken.map(({ teamId }) => teamId)
 
 /** Marks the rows that have added or changed a team as audited. Returns those that were not. */
@@ -62,7 +62,7 @@ export async function takeUnaudited(scope: Scope, importId: string): Promise<Row
     })
   return rows.flatMap(({ teamId, outcome, changes, relations }) =>
     teamId !== null && (outcome === 'added' || outcome === 'changed' || outcome === 'joined')
-      ? [{ teamId, outcome, changes, robbedIds: robbedBy(relations) }]
+      ? [{ teamId, outcome, changes, loserIds: losersIn(relations) }]
       : [],
   )
 }

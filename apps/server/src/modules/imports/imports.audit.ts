@@ -60,6 +60,6 @@ export async function auditImported(
     const teamIds = some.map(({ teamId }) => teamId)
     note(isAdded ? 'imports.addTeams' : 'imports.changeTeams', teamIds, some.flatMap(fieldsOf))
   }
-  const robbed = [...new Set(rows.flatMap(({ robbedIds }) => robbedIds))]
-  if (robbed.length > 0) note('imports.changeTeams', robbed, ['customFieldValues'])
+  const losers = [...new Set(rows.flatMap(({ loserIds }) => loserIds))]
+  if (losers.length > 0) note('imports.changeTeams', losers, ['customFieldValues'])
 }

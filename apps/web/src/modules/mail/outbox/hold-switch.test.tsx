@@ -13,5 +13,6 @@ test.each([
 ])('new emails are sent immediately, while %i stay held', async (held, text) => {
   drawInRouter(<HoldSwitch hold={{ ...HOLD, held }} timeZone="UTC" />)
   expect(await screen.findByText('New emails are sent immediately')).toBeTruthy()
-  expect(screen.queryByText(/held email/)?.textContent ?? null).toBe(text)
+  const shown = screen.queryByText(/held email/)?.textContent ?? null
+  expect(shown).toBe(text && `${text} Hold all email while you prepare the event or fix something.`)
 })
